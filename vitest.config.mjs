@@ -1,0 +1,23 @@
+import { defineConfig } from "vitest/config";
+
+/** One project a kind of test; `npm test` runs them all, `npx vitest run --project NAME` one of them. */
+const project = (name, include, extra = {}) => ({ test: { name, include, ...extra } });
+
+export default defineConfig({
+  test: {
+    projects: [
+      project("unit", ["test/rules/**/*.test.ts", "test/view/**/*.test.ts"]),
+      project("purity", ["test/purity/**/*.test.mjs"]),
+      project("guards", ["test/guards/**/*.test.mjs"], { testTimeout: 60_000 }),
+      project("contract", ["test/contract/**/*.test.mjs"], { environment: "happy-dom", testTimeout: 20_000 }),
+      project("server", ["test/server/**/*.test.mjs"], { testTimeout: 120_000 }),
+      project("templates", ["test/templates/**/*.test.mjs"], { environment: "happy-dom" }),
+      project("glue", ["test/glue/**/*.test.mjs"], { environment: "happy-dom", testTimeout: 20_000 }),
+      project("e2e", ["test/e2e/**/*.spec.mjs"], {
+        testTimeout: 90_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+      }),
+    ],
+  },
+});
