@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+/** Arguments with which Chromium starts quietly on a machine without network, also as root. */
+export const CHROMIUM_ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
+ * Path of the browser for the end-to-end tests: `CHROMIUM_PATH`, else Debian's, else installed by apt when we are root.
+ * @throws {Error} saying what to do, when there is none and none can be installed.
+ */
+export function chromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which isn't there`);
+  }
+  const usual = "/usr/bin/chromium";
+  if (existsSync(usual)) return usual;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    process.stdout.write("Installing Chromium with apt-get …\n");
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { stdio: "inherit", env });
+    if (existsSync(usual)) return usual;
+  }
+  throw new Error("No Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH to one");
+}
