@@ -1,0 +1,91 @@
+const NOTIFICATION = ".notification.error, [data-notification='error']";
+
+/** One user at the table: a page of their own, driven by role and accessible name. */
+export class Player {
+  #errors = [];
+  #expected = [];
+
+  constructor(table, name) {
+    Object.assign(this, { table, name });
+  }
+
+  async join(password, options) {
+    this.context = await this.table.browser.newContext({ viewport: { width: 1500, height: 950 }, ...options });
+    this.page = await this.context.newPage();
+    this.page.on("console", (message) => {
+      if (message.type() === "error") this.#errors.push(message.text());
+    });
+    this.page.on("pageerror", (error) => this.#errors.push(String(error.stack ?? error)));
+    await this.page.goto(`${this.table.server.url}/join`);
+    await this.page.getByLabel("User", { exact: false }).first().selectOption({ label: this.name });
+    if (password) await this.page.getByLabel("Password").fill(password);
+    await this.page.getByRole("button", { name: /join/i }).click();
+    await this.ready();
+  }
+
+  /** Waits until the game on this page is ready, and notes error notifications from then on. */
+  async ready() {
+    await this.page.waitForFunction(() => globalThis.game?.ready === true, undefined, { timeout: 30_000 });
+    await this.page.evaluate((selector) => {
+      globalThis.shownErrors = [];
+      const seen = (root) => {
+        for (const node of root.querySelectorAll?.(selector) ?? []) globalThis.shownErrors.push(node.textContent.trim());
+        if (root.matches?.(selector)) globalThis.shownErrors.push(root.textContent.trim());
+      };
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records) for (const node of addedNodes) if (node.nodeType === 1) seen(node);
+      }).observe(document.body, { childList: true, subtree: true });
+    }, NOTIFICATION);
+  }
+
+  async reload() {
+    await this.page.reload();
+    await this.ready();
+  }
+
+  /** Declares an error that this spec will cause; `close` fails when it doesn't come. */
+  expectError(pattern) {
+    this.#expected.push(pattern);
+  }
+
+  /** Errors that nobody expected, and expected ones that never came. */
+  faults() {
+    const missing = this.#expected.filter((pattern) => !this.#errors.some((error) => pattern.test(error)));
+    const surplus = this.#errors.filter((error) => !this.#expected.some((pattern) => pattern.test(error)));
+    return [
+      ...surplus.map((error) => `${this.name}: ${error}`),
+      ...missing.map((pattern) => `${this.name}: no error like ${pattern}`),
+    ];
+  }
+
+  /** Queues natural faces for the next dice thrown on this page. */
+  async faces(...faces) {
+    await this.page.evaluate((list) => globalThis.playtable.faces(...list), faces);
+  }
+
+  /** Opens the sheet of the actor with this name, and returns its window. */
+  async sheet(name) {
+    const id = await this.page.evaluate(async (actorName) => {
+      const app = game.actors.getName(actorName).sheet;
+      await app.render({ force: true });
+      return app.id;
+    }, name);
+    const window = this.page.locator(`[id="${id}"]`);
+    await window.waitFor();
+    return window;
+  }
+
+  /** Runs a function with Foundry's public API on this page. */
+  evaluate(fn, argument) {
+    return this.page.evaluate(fn, argument);
+  }
+
+  /** Chat cards in the log, newest last. */
+  get cards() {
+    return this.page.locator(".chat-message .sc-card, .chat-message.sc-msg");
+  }
+
+  screenshot(path) {
+    return this.page.screenshot({ path });
+  }
+}

@@ -1,0 +1,38 @@
+import { chromium } from "playwright-core";
+import { chromium as browserPath, CHROMIUM_ARGS } from "../../../tools/chromium.mjs";
+import { Player } from "./player.mjs";
+import { Server } from "./server.mjs";
+
+/**
+ * A table: one server, one browser, and a page for each user who joined. Every page's console errors and error
+ * notifications are collected; `close` throws when one was not expected, or when an expected one never came.
+ */
+export class Table {
+  static async open(options = {}) {
+    const table = new Table();
+    table.server = await new Server(options).start();
+    table.browser = await chromium.launch({ executablePath: browserPath(), args: CHROMIUM_ARGS });
+    table.players = [];
+    return table;
+  }
+
+  /** Joins as a user of the world, in a browser context of its own. */
+  async join(name, { password = process.env.FOUNDRY_PASSWORD ?? "", ...context } = {}) {
+    const player = new Player(this, name);
+    await player.join(password, context);
+    this.players.push(player);
+    return player;
+  }
+
+  /** Closes everything; fails for errors that no spec expected. */
+  async close() {
+    const faults = [];
+    for (const player of this.players) {
+      faults.push(...player.faults());
+      await player.context.close().catch(() => undefined);
+    }
+    await this.browser.close();
+    await this.server.stop();
+    if (faults.length > 0) throw new Error(`unexpected, or expected and missing:\n${faults.join("\n")}`);
+  }
+}
