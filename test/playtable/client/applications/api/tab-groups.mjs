@@ -1,0 +1,42 @@
+/** Tab groups of an application: preparing their context, switching them without a re-render. */
+
+/**
+ * Template context of one tab group.
+ * @param {Record<string, string | null>} tabGroups the active tab of each group; filled with the initial one
+ * @param {string} group
+ * @param {{tabs: object[], initial?: string | null, labelPrefix?: string} | null} config
+ * @returns {Record<string, object>} id → `{id, group, active, cssClass, icon, label, tooltip}`
+ */
+export function prepareTabs(tabGroups, group, config) {
+  if (!config) return {};
+  tabGroups[group] ??= config.initial ?? null;
+  return Object.fromEntries(
+    config.tabs.map(({ id, label, cssClass, ...rest }) => {
+      const active = tabGroups[group] === id;
+      const prepared = { ...rest, id, group, active };
+      prepared.cssClass = [cssClass, active ? "active" : ""].filter(Boolean).join(" ");
+      prepared.label = label ?? (config.labelPrefix ? `${config.labelPrefix}.${id}` : undefined);
+      return [id, prepared];
+    }),
+  );
+}
+
+/**
+ * Mark the active tab of a group on its navigation entries and its panels.
+ * @param {HTMLElement} root the application's element
+ * @param {string} group
+ * @param {string} tab
+ * @returns {boolean} whether any element names this tab
+ */
+export function activateTab(root, group, tab) {
+  let found = false;
+  for (const element of root.querySelectorAll(`[data-group="${group}"][data-tab]`)) {
+    const active = element.dataset.tab === tab;
+    found ||= active;
+    element.classList.toggle("active", active);
+    if (element.dataset.action === "tab" && element.hasAttribute("aria-selected")) {
+      element.setAttribute("aria-selected", String(active));
+    }
+  }
+  return found;
+}
