@@ -63,7 +63,7 @@ export class Color extends Number {
   static fromString(text) {
     const match = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim());
     if (!match) return new this(Number.NaN);
-    const digits = match[1].length === 3 ? [...match[1]].map((d) => d + d).join("") : match[1];
+    const digits = match[1].length === 3 ? match[1].replaceAll(/./g, "$&$&") : match[1];
     return new this(Number.parseInt(digits, 16));
   }
 }

@@ -26,7 +26,7 @@ export function cleanHTML(html) {
 }
 
 function cleanChildren(parent) {
-  for (const node of [...parent.childNodes]) {
+  for (const node of Array.from(parent.childNodes)) {
     if (node.nodeType === 8) node.remove();
     if (node.nodeType !== 1) continue;
     const tag = node.localName;
@@ -41,9 +41,9 @@ function cleanChildren(parent) {
 }
 
 function cleanAttributes(element) {
-  for (const { name, value } of [...element.attributes]) {
+  for (const { name, value } of Array.from(element.attributes)) {
     const lower = name.toLowerCase();
-    const url = value.replaceAll(/[\u0000-\u0020]/g, "");
+    const url = value.replaceAll(/[\s\p{Cc}]/gu, "");
     const unsafeUrl = URL_ATTRIBUTES.has(lower) && !SAFE_URL.test(url);
     if (lower.startsWith("on") || lower === "srcdoc" || unsafeUrl) element.removeAttribute(name);
   }

@@ -10,13 +10,14 @@ export class HttpError extends Error {
   }
 }
 
+const trim = (text) => text.replaceAll(/^\/+|\/+$/g, "");
+
 /**
  * A path below the server's route prefix, which the page holds in `globalThis.ROUTE_PREFIX`.
  * @param {string} path
  * @param {{prefix?: string}} [options]
  */
 export function getRoute(path, { prefix } = {}) {
-  const trim = (text) => text.replaceAll(/^\/+|\/+$/g, "");
   const route = [trim(prefix ?? globalThis.ROUTE_PREFIX ?? ""), path.replace(/^\/+/, "")].filter(Boolean).join("/");
   return `/${route}`;
 }

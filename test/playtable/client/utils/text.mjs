@@ -37,7 +37,7 @@ const CHARACTERS = Object.fromEntries(Object.entries(ENTITIES).map(([character, 
 
 /**
  * Text in which `& < > " '` are written as entities.
- * @param {unknown} value
+ * @param {string|number|boolean|null|undefined} value
  */
 export function escapeHTML(value) {
   return String(value ?? "").replaceAll(/[&<>"']/g, (character) => ENTITIES[character]);
@@ -45,7 +45,7 @@ export function escapeHTML(value) {
 
 /**
  * The reverse of {@link escapeHTML}.
- * @param {unknown} value
+ * @param {string|number|boolean|null|undefined} value
  */
 export function unescapeHTML(value) {
   return String(value ?? "").replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => CHARACTERS[entity]);
