@@ -1,0 +1,131 @@
+import * as fc from "fast-check";
+import { codeOf } from "./code-of";
+import { describe, expect, it } from "vitest";
+import { odds } from "../../module/rules/index";
+import { dieChance } from "../../module/rules/odds/die";
+import { poolCheck } from "../../module/rules/pool/check";
+import { POOL_TIERS } from "../../module/rules/pool/tiers";
+
+const shares = (input: unknown): number[] => POOL_TIERS.map((tier) => odds("pool.check", input).tiers[tier] ?? NaN);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
+
+/** Every way that chains of at most `depth` faces can fall on so many dice, with its chance. */
+function* throws(dice: number, explodes: boolean, depth: number): Generator<{ chains: number[][]; chance: number }> {
+  if (dice === 0) {
+    yield { chains: [], chance: 1 };
+    return;
+  }
+  for (const rest of throws(dice - 1, explodes, depth)) {
+    for (let sixes = 0; sixes < depth; sixes++) {
+      for (let face = 1; face <= 6; face++) {
+        if (explodes && face === 6) continue;
+        const chain = [...Array<number>(sixes).fill(6), face];
+        yield { chains: [...rest.chains, chain], chance: (rest.chance / 6) * 6 ** -sixes };
+      }
+      if (!explodes) break;
+    }
+  }
+}
+
+describe("odds of pool.check", () => {
+  it.each([
+    [{ attribute: 2, skill: 1, target: 4 }],
+    [{ attribute: 3, skill: 0, target: 1 }],
+    [{ attribute: 3, skill: 2, target: 6 }],
+    [{ attribute: 1, skill: 0, target: 0, targetModifier: -3 }],
+  ])("equal counting every throw of %j", (input) => {
+    const counted = POOL_TIERS.map(() => 0);
+    const { dice, explodes } = poolCheck.judge(input, facesOf(input));
+    for (const { chains, chance } of throws(dice, explodes, 1)) {
+      const { tier } = poolCheck.judge(input, { pool: chains.map(([face]) => face) });
+      counted[POOL_TIERS.indexOf(tier)] = (counted[POOL_TIERS.indexOf(tier)] ?? 0) + chance;
+    }
+    shares(input).forEach((share, index) => expect(share).toBeCloseTo(counted[index] ?? NaN, 12));
+  });
+
+  it.each([
+    [{ attribute: 2, skill: 1, target: 8 }],
+    [{ attribute: 1, skill: 1, target: 13 }],
+    [{ attribute: 2, skill: 0, target: 5 }],
+  ])("equal counting chains of %j as far as chance matters", (input) => {
+    const counted = POOL_TIERS.map(() => 0);
+    const dice = input.attribute + input.skill;
+    for (const { chains, chance } of throws(dice, true, 6)) {
+      const { tier } = poolCheck.judge(input, { pool: chains });
+      counted[POOL_TIERS.indexOf(tier)] = (counted[POOL_TIERS.indexOf(tier)] ?? 0) + chance;
+    }
+    const uncounted = 1 - sum(counted);
+    shares(input).forEach((share, index) => {
+      expect(Math.abs(share - (counted[index] ?? NaN))).toBeLessThanOrEqual(uncounted + 1e-12);
+    });
+    expect(uncounted).toBeLessThan(1e-4);
+  });
+
+  it("sums to 1 and stays between 0 and 1, up to a thousand dice", () => {
+    fc.assert(
+      fc.property(fc.nat(1000), fc.integer({ min: -3, max: 700 }), (skill, target) => {
+        const all = shares({ attribute: 0, skill, target });
+        expect(Math.abs(sum(all) - 1)).toBeLessThan(1e-12);
+        for (const share of all) {
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(1 + 1e-12);
+          expect(Object.is(share, -0)).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it("fits seeded throws (chi-square)", () => {
+    let state = 20260;
+    const face = (): number => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return 1 + Math.floor((state / 2 ** 32) * 6);
+    };
+    const input = { attribute: 4, skill: 3, target: 4, penalty: 4 };
+    const seen = POOL_TIERS.map(() => 0);
+    const n = 20_000;
+    for (let i = 0; i < n; i++) {
+      const pool = Array.from({ length: 7 }, () => {
+        const chain = [face()];
+        while (chain.at(-1) === 6) chain.push(face());
+        return chain;
+      });
+      const { tier } = poolCheck.judge(input, { pool });
+      seen[POOL_TIERS.indexOf(tier)] = (seen[POOL_TIERS.indexOf(tier)] ?? 0) + 1;
+    }
+    const all = shares(input);
+    const chi = sum(all.map((share, i) => (share * n < 1 ? 0 : ((seen[i] ?? 0) - share * n) ** 2 / (share * n))));
+    expect(chi).toBeLessThan(20.5); // 5 degrees of freedom, one in a thousand
+  });
+
+  it("keeps the digits of the smallest tail", () => {
+    const { tiers } = odds("pool.check", { attribute: 5, skill: 1, target: 36 });
+    const p = 6 ** -6;
+    expect((tiers["exceptional"] ?? NaN) / (6 * p ** 5 * (1 - p) + p ** 6)).toBeCloseTo(1, 12);
+  });
+
+  it("gives 6 and 7 the same chance, and the cap its end", () => {
+    expect(dieChance(7)).toBeCloseTo(dieChance(6), 15);
+    expect(dieChance(600)).toBeGreaterThan(0);
+    expect(dieChance(601)).toBe(0);
+    expect(dieChance(-40)).toBe(1);
+  });
+
+  it.each([
+    [{ attribute: 999, skill: 2, target: 4 }, "pool.check.attribute"],
+    [{ attribute: 1, skill: 1000, target: 4 }, "pool.check.skill"],
+    [{ attribute: 1, skill: 1, target: 4, diceModifier: 999 }, "pool.check.diceModifier"],
+  ])("refuses more than a thousand dice: %j", (input, expected) => {
+    expect(codeOf(() => odds("pool.check", input))).toBe(expected);
+  });
+
+  it("takes less than a millisecond for forty dice", () => {
+    const start = performance.now();
+    for (let i = 0; i < 1000; i++) odds("pool.check", { attribute: 20, skill: 20, target: 5 + (i % 9) });
+    expect((performance.now() - start) / 1000).toBeLessThan(1);
+  });
+});
+
+function facesOf(input: { attribute: number; skill: number }): { pool: number[] } {
+  return { pool: Array<number>(input.attribute + input.skill).fill(1) };
+}
