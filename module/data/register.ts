@@ -1,0 +1,13 @@
+import { ActorData } from "./actor/actor-data";
+import { ItemMessageData } from "./chat/item-data";
+import { ArmorData } from "./item/armor-data";
+import { GearData } from "./item/gear-data";
+import { SkillData } from "./item/skill-data";
+import { WeaponData } from "./item/weapon-data";
+
+/** Tells Foundry which model holds the data of which document type; during `init`. */
+export function registerData(): void {
+  Object.assign(CONFIG.Actor.dataModels, { character: ActorData, foe: ActorData });
+  Object.assign(CONFIG.Item.dataModels, { skill: SkillData, weapon: WeaponData, armor: ArmorData, gear: GearData });
+  Object.assign(CONFIG.ChatMessage.dataModels, { item: ItemMessageData });
+}

@@ -1,0 +1,33 @@
+import { slugOf } from "../data/fields/slug-field";
+import { ItemData } from "../data/item/item-data";
+import { defaultImage } from "./default-image";
+import { dropBlankName } from "./drop-blank-name";
+import { isRecord } from "./is-record";
+
+/** An item with a picture and an identifier from the start. */
+export class ScuffleItem extends Item {
+  /** Something that is no group of fields in place of `system` costs no item: it is left out. */
+  static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
+    if ("system" in source && !isRecord(source["system"])) delete source["system"];
+    return super.migrateData(source);
+  }
+
+  protected override async _preCreate(...args: Parameters<Item["_preCreate"]>): Promise<boolean | void> {
+    const allowed = await super._preCreate(...args);
+    if (allowed === false) return false;
+    const data: object = args[0];
+    const image = defaultImage(this.type);
+    if (image && !("img" in data && data.img)) this.updateSource({ img: image });
+    const system: unknown = this.system;
+    if (system instanceof ItemData && system.identifier === "") {
+      const identifier = slugOf(this.name) || `${this.type}-${foundry.utils.randomID(8).toLowerCase()}`;
+      system.updateSource({ identifier });
+    }
+  }
+
+  /** A blank name keeps the old one. */
+  protected override async _preUpdate(...args: Parameters<Item["_preUpdate"]>): Promise<boolean | void> {
+    dropBlankName(args[0]);
+    return super._preUpdate(...args);
+  }
+}

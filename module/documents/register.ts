@@ -1,0 +1,16 @@
+import { ScuffleActiveEffect } from "./active-effect";
+import { ScuffleActor } from "./actor";
+import { ScuffleItem } from "./item";
+import { ScuffleTokenDocument } from "./token-document";
+
+/** What a token's bars can show, for core's token settings. */
+const TRACKED = { bar: ["bars.wounds", "bars.fatigue", "bars.hps"], value: ["notches", "skillSlots", "level"] };
+
+/** Tells Foundry which classes its documents are made of; during `init`. */
+export function registerDocuments(): void {
+  const trackableAttributes = { character: TRACKED, foe: TRACKED };
+  Object.assign(CONFIG.Actor, { documentClass: ScuffleActor, trackableAttributes });
+  Object.assign(CONFIG.Item, { documentClass: ScuffleItem });
+  Object.assign(CONFIG.ActiveEffect, { documentClass: ScuffleActiveEffect });
+  Object.assign(CONFIG.Token, { documentClass: ScuffleTokenDocument });
+}
