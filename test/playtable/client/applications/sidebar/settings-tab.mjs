@@ -1,0 +1,59 @@
+import AbstractSidebarTab from "./sidebar-tab.mjs";
+import SettingsConfig from "../settings/settings-config.mjs";
+import { SCHEMES, getUiConfig, setColorScheme } from "../ui/ui-config.mjs";
+import { getRoute } from "../../utils/index.mjs";
+
+/** The tab of the game's settings (foundryvtt.com/api: foundry.applications.sidebar.tabs.Settings). */
+export default class Settings extends AbstractSidebarTab {
+  static DEFAULT_OPTIONS = {
+    classes: ["settings-sidebar"],
+    window: { title: "Settings", icon: "fa-solid fa-gears" },
+    actions: { configure: Settings.#onConfigure, leave: Settings.#onLeave },
+  };
+
+  static PARTS = { settings: { template: "templates/sidebar/settings.hbs" } };
+  static tabName = "settings";
+
+  /** @override */
+  async _prepareContext(options) {
+    const context = await super._prepareContext(options);
+    const { game } = globalThis;
+    const { colorScheme } = getUiConfig();
+    const choices = (chosen) =>
+      Object.entries(SCHEMES).map(([value, label]) => ({ value, label, selected: value === chosen }));
+    return {
+      ...context,
+      rootId: this.id,
+      about: [
+        { label: "World", value: game.world.title },
+        { label: "System", value: `${game.system.title} ${game.system.version}` },
+        { label: "Generation", value: String(game.release.generation) },
+        { label: "You are", value: `${game.user.name}${game.user.isGM ? " (game master)" : ""}` },
+      ],
+      themes: [
+        { key: "interface", label: "Interface theme", choices: choices(colorScheme.interface) },
+        { key: "applications", label: "Applications theme", choices: choices(colorScheme.applications) },
+      ],
+    };
+  }
+
+  /** @override */
+  _attachPartListeners(partId, element, options) {
+    super._attachPartListeners(partId, element, options);
+    for (const select of element.querySelectorAll("select[data-scheme]")) {
+      select.addEventListener("change", () => void setColorScheme(select.dataset.scheme, select.value));
+    }
+  }
+
+  static async #onConfigure() {
+    await SettingsConfig.open();
+  }
+
+  static #onLeave() {
+    globalThis.location.assign(getRoute("api/logout"));
+  }
+}
+
+function choices(chosen) {
+  return Object.entries(SCHEMES).map(([value, label]) => ({ value, label, selected: value === chosen }));
+}

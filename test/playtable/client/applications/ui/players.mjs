@@ -1,0 +1,44 @@
+import ApplicationV2 from "../api/application-v2.mjs";
+import HandlebarsApplicationMixin from "../api/handlebars-application.mjs";
+import { debounce } from "../../utils/index.mjs";
+
+/** Who plays in this world and who is here now (foundryvtt.com/api: foundry.applications.ui.Players). */
+export default class Players extends HandlebarsApplicationMixin(ApplicationV2) {
+  static DEFAULT_OPTIONS = { id: "players", tag: "aside", window: { frame: false, positioned: false } };
+  static PARTS = { players: { template: "templates/ui/players.hbs" } };
+
+  #refresh = debounce(() => void this.render({}), 20);
+
+  /** @override */
+  async _prepareContext(options) {
+    const context = await super._prepareContext(options);
+    const users = globalThis.game.users.contents.map((user) => ({
+      id: user.id,
+      name: user.name,
+      character: user.isGM ? "" : (user.character?.name ?? ""),
+      isGM: user.isGM,
+      isSelf: user.isSelf,
+      active: user.active,
+      state: user.active ? "online" : "offline",
+      color: user.color?.css ?? String(user.color),
+    }));
+    users.sort((a, b) => b.active - a.active || b.isGM - a.isGM || a.name.localeCompare(b.name));
+    return { ...context, users };
+  }
+
+  /** @override */
+  async _onFirstRender(context, options) {
+    await super._onFirstRender(context, options);
+    for (const hook of ["userConnected", "createUser", "updateUser", "deleteUser", "updateActor"]) {
+      globalThis.Hooks.on(hook, () => this.#refresh());
+    }
+  }
+
+  /** @override */
+  _insertElement(element) {
+    const old = document.getElementById(element.id);
+    if (old && old !== element) old.replaceWith(element);
+    else document.getElementById("ui-left").append(element);
+    return element;
+  }
+}
