@@ -8,7 +8,7 @@ const bySort = (a, b) => (a.sort ?? 0) - (b.sort ?? 0) || byName(a, b);
 
 /**
  * Put entries into the tree of their folders, both sorted: manually by `sort` (mode "m"), else by name.
- * An entry whose folder isn't there (any more) belongs to the root; a ring of folders is cut.
+ * An entry whose folder isn't there (any more) belongs to the root; folders that lie in each other belong there too.
  * @param {object[]} entries documents or index entries with `name`, `sort` and `folder` (document or id)
  * @param {object[]} folders
  * @param {"a"|"m"} [sorting] of the root
@@ -16,20 +16,24 @@ const bySort = (a, b) => (a.sort ?? 0) - (b.sort ?? 0) || byName(a, b);
  */
 export function directoryTree(entries, folders, sorting = "m") {
   const known = new Map(folders.map((folder) => [folder.id ?? folder._id, folder]));
-  const home = (thing) => {
+  const parentId = (thing) => {
     const id = thing.folder?.id ?? thing.folder;
     return known.has(id) ? id : null;
   };
-  const placed = new Set();
+  const home = (thing) => {
+    const passed = new Set();
+    for (let id = parentId(thing); id !== null; id = parentId(known.get(id))) {
+      if (passed.has(id)) return null;
+      passed.add(id);
+    }
+    return parentId(thing);
+  };
   const build = (id, mode) => ({
     folder: id === null ? null : known.get(id),
     children: folders
-      .filter((folder) => home(folder) === id && !placed.has(folder))
+      .filter((folder) => home(folder) === id)
       .toSorted(mode === "a" ? byName : bySort)
-      .map((folder) => {
-        placed.add(folder);
-        return build(folder.id ?? folder._id, folder.sorting ?? mode);
-      }),
+      .map((folder) => build(folder.id ?? folder._id, folder.sorting ?? mode)),
     entries: entries.filter((entry) => home(entry) === id).toSorted(mode === "a" ? byName : bySort),
   });
   return build(null, sorting);

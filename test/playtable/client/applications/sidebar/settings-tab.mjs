@@ -19,8 +19,6 @@ export default class Settings extends AbstractSidebarTab {
     const context = await super._prepareContext(options);
     const { game } = globalThis;
     const { colorScheme } = getUiConfig();
-    const choices = (chosen) =>
-      Object.entries(SCHEMES).map(([value, label]) => ({ value, label, selected: value === chosen }));
     return {
       ...context,
       rootId: this.id,
