@@ -1,0 +1,54 @@
+import { POOL_TIERS } from "../rules/pool/tiers";
+import { POOL_LOOKS } from "./shared-tiers";
+import { percent, type Words } from "./shared-words";
+
+/** One tier of the odds bar and of its key. */
+export interface OddsSegment {
+  band: string;
+  label: string;
+  /** Width in per cent, two decimals. */
+  width: number;
+  /** The share in whole per cent, as text. */
+  share: string;
+  /** With its per cent sign. */
+  text: string;
+  /** Too narrow for its number. */
+  tiny: boolean;
+  empty: boolean;
+}
+
+export interface OddsView {
+  segments: OddsSegment[];
+  /** All of it in words, for those who hear it. */
+  label: string;
+  /** The chance of any success at all. */
+  any: string;
+}
+
+/** Below this many per cent a segment has no room for its number. */
+const TINY = 7;
+
+/** The odds of a dice pool, worst to best. */
+export function poolOdds(tiers: Readonly<Record<string, number>>, words: Words): OddsView {
+  const segments = POOL_TIERS.map((tier): OddsSegment => {
+    const look = POOL_LOOKS[tier];
+    const chance = tiers[tier] ?? 0;
+    const share = percent(chance, words);
+    return {
+      band: look.band,
+      label: words.t(look.word),
+      width: Math.round(chance * 1e4) / 100,
+      share,
+      text: words.t("SCUFFLE.Odds.Percent", { n: share }),
+      tiny: chance * 100 < TINY,
+      empty: chance === 0,
+    };
+  });
+  const shares = segments.map(({ label, text }) => words.t("SCUFFLE.Odds.Share", { label, share: text })).join(", ");
+  const success = 1 - (tiers["failure"] ?? 0);
+  return {
+    segments,
+    label: words.t("SCUFFLE.Odds.Label", { shares }),
+    any: words.t("SCUFFLE.Odds.Percent", { n: percent(success < 1e-12 ? 0 : success, words) }),
+  };
+}

@@ -1,0 +1,24 @@
+import { POOL_TIERS, type PoolTier } from "../rules/pool/tiers";
+
+/** How an outcome is drawn: its name on bands and in odds, its icon, its word. */
+export interface TierLook {
+  /** `data-tier` and `data-o`: a pool's failure is not a conflict's. */
+  band: string;
+  icon: string;
+  /** Language key. */
+  word: string;
+}
+
+export const POOL_LOOKS: Readonly<Record<PoolTier, TierLook>> = {
+  failure: { band: "pool-failure", icon: "cross-mark", word: "SCUFFLE.Tier.failure" },
+  barely: { band: "barely", icon: "tightrope", word: "SCUFFLE.Tier.barely" },
+  mediocre: { band: "mediocre", icon: "scales", word: "SCUFFLE.Tier.mediocre" },
+  good: { band: "good", icon: "thumb-up", word: "SCUFFLE.Tier.good" },
+  "very-good": { band: "very-good", icon: "laurels", word: "SCUFFLE.Tier.very-good" },
+  exceptional: { band: "exceptional", icon: "star-formation", word: "SCUFFLE.Tier.exceptional" },
+};
+
+/** Is this the tier of a dice pool? */
+export function isPoolTier(value: unknown): value is PoolTier {
+  return POOL_TIERS.some((tier) => tier === value);
+}
