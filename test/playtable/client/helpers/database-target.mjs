@@ -1,0 +1,35 @@
+import { fromUuidSync } from "./from-uuid.mjs";
+
+/** How errors name a document: `Actor [id]`. */
+export const describe = (document) => `${document.documentName} [${document.id ?? null}]`;
+
+/** Whether a document is the actor of an unlinked token: its data live in the token's delta. */
+export const isSynthetic = (document) => document?.documentName === "Actor" && document.isToken === true;
+
+/**
+ * The uuid under which the server stores the children of a document. Children of a synthetic actor are stored in the delta.
+ * @param {object} parent
+ */
+export function wireTarget(parent) {
+  if (isSynthetic(parent)) return parent.token.delta.uuid;
+  if (!parent.parent) return parent.uuid;
+  return `${wireTarget(parent.parent)}.${parent.documentName}.${parent.id}`;
+}
+
+/**
+ * The parent that a message of the server means, as this client has it: for a delta its synthetic actor.
+ * @param {string|undefined} uuid
+ * @returns {object|null}
+ */
+export function parentFrom(uuid) {
+  return uuid ? fromUuidSync(uuid, { strict: false }) : null;
+}
+
+/** The collection that documents of an operation are in. @throws {Error} when there is none */
+export function collectionFor(Class, { parent = null, pack = null } = {}) {
+  if (parent?.documentName === "Token" && Class.documentName === "Actor") return new Map([[parent.actor?.id, parent.actor]]);
+  if (parent) return parent.getEmbeddedCollection(Class.documentName);
+  const collection = pack ? globalThis.game.packs.get(pack) : globalThis.game.collections.get(Class.documentName);
+  if (!collection) throw new Error(`There is no collection of ${Class.documentName} documents${pack ? ` in ${pack}` : ""}`);
+  return collection;
+}

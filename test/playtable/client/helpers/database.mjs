@@ -1,0 +1,195 @@
+import { applyCreate, applyDelete, applyUpdate } from "./database-events.mjs";
+import { collectionFor, describe, wireTarget } from "./database-target.mjs";
+import { Hooks } from "./hooks.mjs";
+import { deepClone, expandObject, isEmpty, operatorsToKeys } from "../utils/index.mjs";
+
+const APPLY = { create: applyCreate, update: applyUpdate, delete: applyDelete };
+
+/** A plain, expanded, own copy of the data that a caller handed in; generation 14's operators become special keys. */
+function plain(data) {
+  const source = typeof data?.toObject === "function" ? data.toObject() : deepClone(data);
+  return operatorsToKeys(expandObject(source));
+}
+
+/** The options that pre-hooks see and may add to: the operation without its data. */
+function optionsOf(operation) {
+  const { data: _data, updates: _updates, ids: _ids, ...options } = operation;
+  return options;
+}
+
+/** What of the options goes over the wire: everything that JSON can hold. */
+function wireOptions({ parent: _parent, pack, ...options }, parent) {
+  const wire = { ...options };
+  if (parent) wire.parentUuid = wireTarget(parent);
+  if (pack) wire.pack = pack;
+  return wire;
+}
+
+/** Refuse, with an error notice, as Foundry says it. @throws {Error} */
+function refuse(user, action, documentName, id, parent) {
+  const within = parent ? ` in parent ${describe(parent)}` : "";
+  const error = new Error(`User ${user.name} lacks permission to ${action} ${documentName} [${id ?? null}]${within}`);
+  globalThis.ui?.notifications?.error(error.message, { console: false });
+  throw error;
+}
+
+/**
+ * Brings document operations to the server and applies what it committed, on the requester as on everybody else.
+ * @see https://foundryvtt.com/api/v13/classes/foundry.data.ClientDatabaseBackend.html
+ */
+export class ClientDatabaseBackend {
+  /** Ask the server for documents of a pack. @returns {Promise<object[]>} their sources */
+  async get(Class, { query = {}, pack = null, ...operation } = {}) {
+    const { result } = await this.#request(Class.documentName, "get", { ...operation, query, pack });
+    return result;
+  }
+
+  /** @param {Function} Class @param {object} operation `{data, parent, pack, noHook, keepId, …}` @returns {Promise<object[]>} */
+  async create(Class, operation, user = globalThis.game.user) {
+    const { parent = null } = operation;
+    const options = { action: "create", render: true, renderSheet: false, keepId: false, keepEmbeddedIds: true, ...optionsOf(operation) };
+    const made = [];
+    for (const data of operation.data) {
+      const document = await this.#preCreate(Class, plain(data), options, user);
+      if (document) made.push(document);
+    }
+    if (made.length === 0) return [];
+    if ((await Class._preCreateOperation(made, { ...options, data: made }, user)) === false) return [];
+    const data = made.map((document) => document.toObject());
+    return this.#commit(Class.documentName, "create", { ...wireOptions(options, parent), data });
+  }
+
+  /** Build one document to create, and let everybody have a say. @returns {Promise<object|null>} null when cancelled */
+  async #preCreate(Class, source, options, user) {
+    const { parent = null, pack = null } = options;
+    if (!options.keepId) delete source._id;
+    if (!options.keepEmbeddedIds) dropEmbeddedIds(Class, source);
+    const document = new Class(source, { parent, pack });
+    if (!document.canUserModify(user, "create", source)) refuse(user, "create", Class.documentName, document.id, parent);
+    if ((await document._preCreate(source, options, user)) === false) return null;
+    if (options.noHook) return document;
+    return Hooks.call(`preCreate${Class.documentName}`, document, source, options, user.id) ? document : null;
+  }
+
+  /** @param {object} operation `{updates, parent, pack, diff, recursive, …}` @returns {Promise<object[]>} those that changed */
+  async update(Class, operation, user = globalThis.game.user) {
+    const { parent = null } = operation;
+    const options = { action: "update", render: true, diff: true, recursive: true, ...optionsOf(operation) };
+    const collection = collectionFor(Class, options);
+    const [documents, updates] = [[], []];
+    for (const data of operation.updates) {
+      const changes = plain(data);
+      const document = await this.#existing(collection, Class, changes._id, options);
+      const update = await this.#preUpdate(document, changes, options, user);
+      if (!update) continue;
+      documents.push(document);
+      updates.push(update);
+    }
+    if (updates.length === 0) return [];
+    if ((await Class._preUpdateOperation(documents, { ...options, updates }, user)) === false) return [];
+    return this.#commitUpdates(Class, options, updates);
+  }
+
+  /** Send updates; those of an unlinked token's actor go into the token's delta. */
+  #commitUpdates(Class, options, updates) {
+    const { parent } = options;
+    const synthetic = Class.documentName === "Actor" && parent;
+    if (!synthetic) return this.#commit(Class.documentName, "update", { ...wireOptions(options, parent), updates });
+    const own = updates.map((update) => ({ ...update, _id: parent.delta.id }));
+    return this.#commit("ActorDelta", "update", { ...wireOptions(options, parent), updates: own });
+  }
+
+  /** Let everybody have a say in one update, then clean, check and diff it. @returns {Promise<object|null>} null for no change */
+  async #preUpdate(document, changes, options, user) {
+    const Class = document.constructor;
+    // Update data always carry the type (GH#12386), and hooks see them before the diff (GH#10841).
+    if (Class.hasTypeData && !("type" in changes)) changes.type = document.type;
+    if (!document.canUserModify(user, "update", changes)) refuse(user, "update", Class.documentName, document.id, document.parent);
+    if ((await document._preUpdate(changes, options, user)) === false) return null;
+    if (!options.noHook && !Hooks.call(`preUpdate${Class.documentName}`, document, changes, options, user.id)) return null;
+    const { _id: _ignored, ...wanted } = expandObject(changes);
+    const { diff, recursive } = options;
+    const changed = document.updateSource(deepClone(wanted), { dryRun: true, fallback: false, recursive, diff });
+    const { _id, type, ...rest } = diff ? changed : { ...wanted, ...changed };
+    if (type !== undefined && type !== document._source.type) rest.type = type;
+    return isEmpty(rest) ? null : { _id: document.id, ...rest };
+  }
+
+  /** @param {object} operation `{ids, parent, pack, deleteAll, …}` @returns {Promise<object[]>} those that were deleted */
+  async delete(Class, operation, user = globalThis.game.user) {
+    const { parent = null } = operation;
+    const options = { action: "delete", render: true, ...optionsOf(operation) };
+    const collection = collectionFor(Class, options);
+    const wanted = options.deleteAll ? [...(collection.index?.keys() ?? collection.keys())] : operation.ids;
+    const documents = [];
+    for (const id of wanted) {
+      const document = await this.#existing(collection, Class, id, options);
+      if (!document.canUserModify(user, "delete")) refuse(user, "delete", Class.documentName, id, parent);
+      if ((await document._preDelete(options, user)) === false) continue;
+      if (!options.noHook && !Hooks.call(`preDelete${Class.documentName}`, document, options, user.id)) continue;
+      documents.push(document);
+    }
+    if (documents.length === 0) return [];
+    const ids = documents.map((document) => document.id);
+    if ((await Class._preDeleteOperation(documents, { ...options, ids }, user)) === false) return [];
+    return this.#commit(Class.documentName, "delete", { ...wireOptions(options, parent), ids });
+  }
+
+  /** The document that an operation means. @throws {Error} when it doesn't exist */
+  async #existing(collection, Class, id, { pack, parent }) {
+    const document = pack && !parent ? await collection.getDocument(id) : collection.get(id, { invalid: true });
+    if (!document) throw new Error(`${Class.documentName} "${id}" does not exist!`);
+    return document;
+  }
+
+  /** Send, then apply what came back. @returns {Promise<object[]>} the documents */
+  async #commit(type, action, operation) {
+    const userId = globalThis.game.userId;
+    let applied;
+    await this.#request(type, action, operation, ({ result }) => {
+      applied = APPLY[action]({ type, action, operation, result, userId });
+    });
+    await applied.done;
+    return applied.documents;
+  }
+
+  /**
+   * One request. `onOk` runs within the acknowledgement, so that everything is applied in the order of the server's commits.
+   * @throws {Error} what the server answered
+   */
+  #request(type, action, operation, onOk = () => {}) {
+    return new Promise((resolve, reject) => {
+      globalThis.game.socket.emit("modifyDocument", { type, action, operation }, (answer) => {
+        if (answer.error) {
+          const error = new Error(answer.error.message);
+          if (answer.error.name) error.name = answer.error.name;
+          globalThis.ui?.notifications?.error(error.message, { console: false });
+          return reject(error);
+        }
+        try {
+          onOk(answer.ok);
+          return resolve(answer.ok);
+        } catch (error) {
+          return reject(error);
+        }
+      });
+    });
+  }
+
+  /** Apply what another client did. */
+  receive(message) {
+    const { done } = APPLY[message.action](message);
+    done.catch((error) => Hooks.onError("ClientDatabaseBackend#receive", error, { log: "error" }));
+  }
+}
+
+/** Take the ids out of embedded data, so that the server gives new ones. */
+function dropEmbeddedIds(Class, source) {
+  for (const [name, field] of Object.entries(Class.hierarchy)) {
+    if (!Array.isArray(source[name])) continue;
+    for (const child of source[name]) {
+      delete child._id;
+      dropEmbeddedIds(field.model, child);
+    }
+  }
+}
