@@ -1,0 +1,122 @@
+import { TRACK_LEVELS } from "../rules/pool/track";
+import { levelKey } from "./shared-levels";
+import { signed, type Words } from "./sheet-words";
+
+export type TrackKind = "wounds" | "fatigue";
+
+/** A track of points taken, as the actor prepared it. */
+export interface TrackPoints {
+  value: number;
+  max: number;
+  level: number;
+  penalty: number;
+  out: boolean;
+  step: number;
+}
+
+export interface TrackCell {
+  /** Points in it, scaled to the step. */
+  n: number;
+  now: boolean;
+  label: string;
+}
+
+export interface TrackView {
+  kind: TrackKind;
+  icon: string;
+  name: string;
+  level: string;
+  penalty: string;
+  value: number;
+  max: number;
+  /** Points a cell holds, at least 1. */
+  step: number;
+  /** Whether a line is drawn at each point; over 15 they would be a smear. */
+  ticks: boolean;
+  cells: TrackCell[];
+  out: boolean;
+  end: string;
+  /** What a screen reader says of the value. */
+  text: string;
+  less: string;
+  more: string;
+}
+
+/** Levels before the end, each drawn as a cell (docs/rules.md §1). */
+const CELLS = 8;
+const ICONS = { wounds: "bandage-roll", fatigue: "tired-eye" } as const;
+
+/** Everything that a track shows. */
+export function trackView(kind: TrackKind, points: TrackPoints, words: Words): TrackView {
+  const { t } = words;
+  const { value, max, out } = points;
+  const step = Math.max(1, points.step);
+  const level = t(levelKey(kind, points.level));
+  const penalty = t("SCUFFLE.Track.Penalty", { penalty: signed(points.penalty, words) });
+  return {
+    kind,
+    icon: ICONS[kind],
+    name: t(`SCUFFLE.Track.${kind}.Name`),
+    level,
+    penalty,
+    value,
+    max,
+    step,
+    ticks: step <= 15,
+    cells: Array.from({ length: CELLS }, (_, index) => ({
+      n: filled(index, points),
+      now: !out && index === points.level,
+      label: index === 0 ? words.number(0) : signed(index, words),
+    })),
+    out,
+    end: t(`SCUFFLE.Track.${kind}.End`),
+    text: t("SCUFFLE.Track.Text", { value, max, level, penalty }),
+    less: t(`SCUFFLE.Track.${kind}.Less`),
+    more: t(`SCUFFLE.Track.${kind}.More`),
+  };
+}
+
+/** Points that the cell at `index` holds when full; the last one takes what effects add to the maximum. */
+function capacity(index: number, { step, max }: TrackPoints): number {
+  const plain = Math.min(step, Math.max(0, max - 1 - index * step));
+  return index === CELLS - 1 ? Math.max(0, max - 1 - index * step) : plain;
+}
+
+function filled(index: number, points: TrackPoints): number {
+  const size = capacity(index, points);
+  if (size === 0) return 0;
+  const inside = Math.min(Math.max(points.value - index * points.step, 0), size);
+  return (inside / size) * Math.max(1, points.step);
+}
+
+/**
+ * Points for a press on the cell at `index` (`CELLS` is the end), so far along it as `along` (0..1) says. A press on the last
+ * point that is taken gives it back.
+ */
+export function pressTrack(index: number, along: number, points: TrackPoints): number {
+  const inside = Math.max(1, Math.ceil(along * capacity(index, points)));
+  const pressed = index >= CELLS ? points.max : Math.min(index * points.step + inside, points.max);
+  return pressed === points.value ? pressed - 1 : pressed;
+}
+
+export interface LevelRow {
+  level: string;
+  /** Points from and to, "7–12", or "49+". */
+  points: string;
+  penalty: string;
+  now: boolean;
+}
+
+/** The levels of a track with their points, for the table under it. */
+export function levelRows(kind: TrackKind, { step, max, level }: TrackPoints, words: Words): LevelRow[] {
+  return TRACK_LEVELS.map((_, index) => {
+    const from = index === 0 ? 0 : index * step + 1;
+    const to = index === CELLS - 1 ? max - 1 : (index + 1) * step;
+    return {
+      level: words.t(levelKey(kind, index)),
+      points: index === CELLS ? `${max}` : from < to ? `${from}–${to}` : `${from}`,
+      penalty: index === CELLS ? "–" : signed(index, words),
+      now: index === level,
+    };
+  });
+}
