@@ -1,0 +1,115 @@
+import { COLLECTIONS, HIERARCHY, WORLD_DOCUMENTS } from "../common/const.mjs";
+import { create } from "./operations/create.mjs";
+import { get } from "./operations/get.mjs";
+import { remove } from "./operations/delete.mjs";
+import { update } from "./operations/update.mjs";
+import { withoutSecrets } from "./passwords.mjs";
+import { assertPlain, isPlainObject } from "./plain.mjs";
+import { parseParent } from "./parent-path.mjs";
+import { RequestError } from "./request-error.mjs";
+import { isGM } from "./rights.mjs";
+import { Transaction } from "./transaction.mjs";
+
+const ACTIONS = { create, update, delete: remove, get };
+const LISTS = { create: "data", update: "updates", delete: "ids", get: "ids" };
+/** Keys of an operation that others needn't hear: `result` says it all, and identities in a payload mean nothing. */
+const UNTOLD = ["data", "updates", "ids", "parent", "user", "userId", "author", "modifiedTime"];
+
+/**
+ * Checks the shape of a `modifyDocument` request.
+ * @throws {RequestError}
+ */
+function assertRequest(request) {
+  assertPlain(request);
+  if (!isPlainObject(request)) throw new RequestError("A request must be an object");
+  const { type, action, operation } = request;
+  if (typeof type !== "string" || !Object.hasOwn(COLLECTIONS, type)) {
+    throw new RequestError(`"${type}" is not a document name`);
+  }
+  if (typeof action !== "string" || !Object.hasOwn(ACTIONS, action)) {
+    throw new RequestError(`"${action}" is not an operation on documents`);
+  }
+  if (!isPlainObject(operation)) throw new RequestError("A request must have an operation");
+  const list = operation[LISTS[action]];
+  const optional = action === "get" || (action === "delete" && operation.deleteAll === true);
+  if (!Array.isArray(list) && !(optional && (list === undefined || list === null))) {
+    throw new RequestError(`The operation must have an array "${LISTS[action]}"`);
+  }
+}
+
+/** The steps to the parent, or undefined for a root document; refuses a document where it can't be. */
+function readParent({ type, operation }) {
+  if (operation.parentUuid === undefined || operation.parentUuid === null) {
+    if (!WORLD_DOCUMENTS.includes(type) && !operation.pack) throw new RequestError(`A ${type} needs a parent`);
+    return undefined;
+  }
+  const steps = parseParent(operation.parentUuid);
+  if (!(HIERARCHY[steps.at(-1).type] ?? []).includes(type)) {
+    throw new RequestError(`A ${type} can't be embedded in a ${steps.at(-1).type}`);
+  }
+  return steps;
+}
+
+function rolePermissions(store) {
+  const setting = store.all("Setting").find(({ key, user }) => key === "core.permissions" && !user);
+  try {
+    const roles = JSON.parse(setting?.value ?? "{}");
+    return isPlainObject(roles) ? roles : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Carries out operations on documents one after the other: check, write, tell. */
+export class Modifier {
+  #queue = Promise.resolve();
+
+  /** @param {object} table {store, packs, manifest, release} */
+  constructor(table) {
+    this.table = table;
+  }
+
+  /**
+   * @param {unknown} request as it came over the wire
+   * @param {string} userId the user who asks
+   * @param {(told: {type: string, action: string, operation: object, result: unknown[]}) => void} tell called at the
+   *   commit, before any later operation begins
+   * @returns {Promise<void>} rejects with a RequestError when it is refused: nothing has changed then
+   */
+  run(request, userId, tell) {
+    const turn = this.#queue.then(() => this.#perform(request, userId, tell));
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** @returns {Promise<void>} when every operation asked for so far is done */
+  idle() {
+    return this.#queue;
+  }
+
+  async #perform(request, userId, tell) {
+    assertRequest(request);
+    const user = this.table.store.get("User", userId);
+    if (!user) throw new RequestError("You are no longer a user of this world");
+    const { type, action, operation } = request;
+    const { store, packs, manifest, release } = this.table;
+    if (operation.pack && action !== "get") {
+      throw new RequestError(`You may not ${action} documents in the locked Compendium "${operation.pack}"`);
+    }
+    const steps = readParent(request);
+    const transaction = new Transaction(store);
+    const world = {
+      actor: (id) => (id ? transaction.peek("Actor", id) : undefined),
+      token: (sceneId, id) => transaction.peek("Scene", sceneId)?.tokens?.find(({ _id }) => _id === id),
+      roles: rolePermissions(store),
+    };
+    const chain = steps ? transaction.chain(steps) : undefined;
+    const now = Date.now();
+    const context = { transaction, store, packs, manifest, release, user, isGM: isGM(user), now, world, chain };
+    const result = ACTIONS[action](request, context);
+    if (action !== "get") await transaction.commit();
+    const told = Object.fromEntries(Object.entries(operation).filter(([key]) => !UNTOLD.includes(key)));
+    const safe = action === "delete" ? result : result.map((source) => withoutSecrets(type, source));
+    tell({ type, action, operation: { ...told, modifiedTime: now }, result: safe });
+  }
+}
