@@ -1,0 +1,197 @@
+import { equals, isDeletionKey, isEmpty, isPlainObject, isReplacementKey, plainKey } from "../../utils/index.mjs";
+import { parseDelta } from "./change-operations.mjs";
+import DataField from "./data-field.mjs";
+import { initializeField } from "./initialize-field.mjs";
+
+const RESERVED = new Set(["_source", "__proto__"]);
+
+/** An object with known keys, each a field. Unknown keys are dropped. */
+export default class SchemaField extends DataField {
+  static recursive = true;
+
+  /** @param {Record<string, DataField>} fields @param {object} [options] @param {object} [context] */
+  constructor(fields, options = {}, context = {}) {
+    super(options, context);
+    this.fields = this._adopt(fields);
+  }
+
+  static get _defaults() {
+    return { ...super._defaults, required: true, nullable: false };
+  }
+
+  /** Names the fields and makes this their parent. */
+  _adopt(fields) {
+    if (!isPlainObject(fields)) throw new Error("A schema is an object of DataFields");
+    for (const [name, field] of Object.entries(fields)) {
+      if (RESERVED.has(name)) throw new Error(`No field may be named ${name}`);
+      if (!(field instanceof DataField)) throw new Error(`The "${name}" field is not a DataField`);
+      if (field.parent !== undefined) throw new Error(`The "${field.fieldPath}" field already belongs to a parent`);
+      field.name = name;
+      field.parent = this;
+    }
+    return { ...fields };
+  }
+
+  // The fields as of a map
+
+  [Symbol.iterator]() {
+    return this.values()[Symbol.iterator]();
+  }
+
+  keys() {
+    return Object.keys(this.fields);
+  }
+
+  values() {
+    return Object.values(this.fields);
+  }
+
+  entries() {
+    return Object.entries(this.fields);
+  }
+
+  has(name) {
+    return Object.hasOwn(this.fields, name);
+  }
+
+  get(name) {
+    return this.has(name) ? this.fields[name] : undefined;
+  }
+
+  /** The field at a path. @param {string|string[]} path */
+  getField(path) {
+    return this._getField(typeof path === "string" ? path.split(".") : [...path]);
+  }
+
+  _getField([name, ...rest]) {
+    if (name === undefined) return this;
+    return this.get(name)?._getField(rest);
+  }
+
+  apply(fn, value = {}, options = {}) {
+    const results = {};
+    for (const [name, field] of this.entries()) {
+      if (options.partial && !(name in (value ?? {}))) continue;
+      const result = field.apply(fn, value?.[name], options);
+      if (!options.filter || !isEmpty(result)) results[name] = result;
+    }
+    return results;
+  }
+
+  // Cleaning
+
+  getInitialValue(source = {}) {
+    const initial = this.initial === undefined ? {} : super.getInitialValue(source);
+    return isPlainObject(initial) ? this._cleanType(initial, { source }) : initial;
+  }
+
+  _cast(value) {
+    return typeof value?.toObject === "function" ? value.toObject() : value;
+  }
+
+  /** Cleans in place. In an update (partial), only the keys that are there; inner objects that are new get all keys. */
+  _cleanType(data, options) {
+    if (!isPlainObject(data)) return data;
+    const partial = options.partial === true && (isPlainObject(options.current) || !("current" in options));
+    const source = options.source ?? data;
+    for (const key of Object.keys(data)) this.#cleanKey(data, key, partial);
+    const inner = { ...options, source, partial: partial && options.recursive !== false };
+    for (const [name, field] of this.entries()) {
+      if (field.persisted === false) delete data[name];
+      else if (name in data || !partial)
+        data[name] = field.clean(data[name], { ...inner, current: options.current?.[name] });
+      if (`==${name}` in data) data[`==${name}`] = field.clean(data[`==${name}`], { ...inner, partial: false });
+    }
+    return data;
+  }
+
+  /**
+   * Drops unknown keys, and special keys outside of updates. Assumed: deleting a field that the schema has resets it to its
+   * initial value.
+   */
+  #cleanKey(data, key, partial) {
+    const special = isDeletionKey(key) || isReplacementKey(key);
+    const name = plainKey(key);
+    if (!this.has(name) || (special && !partial)) delete data[key];
+    else if (isDeletionKey(key)) {
+      delete data[key];
+      data[`==${name}`] = undefined;
+    }
+  }
+
+  migrateSource(sourceData, fieldData) {
+    if (!isPlainObject(fieldData)) return;
+    for (const [name, field] of this.entries()) {
+      if (name in fieldData) field.migrateSource(sourceData, fieldData[name]);
+    }
+  }
+
+  // Validation
+
+  _validateType(data, options = {}) {
+    if (!isPlainObject(data)) throw new Error("must be an object");
+    const failure = this._failure(data, undefined);
+    failure.unresolved = false;
+    for (const key of Object.keys(options.partial ? data : this.fields)) {
+      const field = this.get(plainKey(key));
+      if (!field || field.persisted === false) continue;
+      const found = field.validate(data[key], { ...options, source: options.source ?? data });
+      if (found) failure.fields[plainKey(key)] = this._resolve(data, key, field, found, options);
+    }
+    failure.unresolved = Object.values(failure.fields).some(({ unresolved }) => unresolved);
+    return failure.isEmpty() ? undefined : failure;
+  }
+
+  /** With `fallback`, replaces an invalid value by its field's initial value, if that is valid. */
+  _resolve(data, key, field, failure, options) {
+    if (!options.fallback || !failure.unresolved) return failure;
+    const initial = field.getInitialValue(options.source ?? data);
+    if (field.validate(initial, { ...options, partial: false })) return failure;
+    data[key] = initial;
+    return Object.assign(failure, { fallback: initial, unresolved: false });
+  }
+
+  // Life
+
+  initialize(value, model, options = {}) {
+    if (!isPlainObject(value)) return value;
+    const prepared = {};
+    for (const field of this) initializeField(prepared, field, value, model, options);
+    return prepared;
+  }
+
+  toObject(value) {
+    if (value === undefined || value === null) return value;
+    const data = {};
+    for (const [name, field] of this.entries()) if (field.persisted !== false) data[name] = field.toObject(value[name]);
+    return data;
+  }
+
+  _merge(current, change, options = {}) {
+    if (options.recursive === false || !isPlainObject(current) || !isPlainObject(change)) {
+      return super._merge(current, change, options);
+    }
+    const value = { ...current };
+    const diff = {};
+    for (const [key, next] of Object.entries(change)) {
+      const name = plainKey(key);
+      const merged = isReplacementKey(key)
+        ? { value: next, diff: equals(current[name], next) ? undefined : next }
+        : this.fields[name]._merge(current[name], next, options);
+      if (merged.diff === undefined) continue;
+      value[name] = merged.value;
+      diff[key] = merged.diff;
+    }
+    return isEmpty(diff) ? { value: current, diff: undefined } : { value, diff };
+  }
+
+  // ActiveEffects
+
+  _castChangeDelta(delta) {
+    const value = parseDelta(delta);
+    return isPlainObject(value) ? value : undefined;
+  }
+
+  /** Adding to an object with a schema does nothing. */
+  _applyChangeAdd() {}
+}

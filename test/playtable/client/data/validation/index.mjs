@@ -1,0 +1,2 @@
+export { default as DataModelValidationError } from "./validation-error.mjs";
+export { default as DataModelValidationFailure } from "./validation-failure.mjs";
