@@ -50,6 +50,12 @@ export class DiceTerm extends ModifiedTerm {
     this._faces = value;
   }
 
+  /** Numbers of dice and faces that are rolls not yet thrown are stored as such. @override */
+  toJSON() {
+    const [number, faces] = [this._number, this._faces].map((amount) => amount?.toJSON?.() ?? amount);
+    return { ...super.toJSON(), number, faces };
+  }
+
   /** What is written after the number: `d6`, `dc`. */
   get denomination() {
     return this.constructor.DENOMINATION;
