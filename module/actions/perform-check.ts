@@ -1,0 +1,39 @@
+import { askBlind } from "../chat/ask-blind";
+import { postAction } from "../chat/post-action";
+import { HOOKS } from "../constants";
+import { throwGroups } from "../dice/throw-groups";
+import { rules } from "../rules/registry";
+import type { CheckRecord } from "../view/card-record";
+
+/** For a blind roll that a game master throws on a player's asking. */
+export interface AnsweredStub {
+  /** Id of the stub. */
+  stub: string;
+  /** Id of the message that answers it: the same on every client, so that there can only be one. */
+  id: string;
+}
+
+/**
+ * Rolls, judges and posts a check; a player's blind one is left to a game master, who throws it unseen.
+ * @throws {RuleError} for an input that the rule refuses
+ * @returns the message, or null when there is nobody to throw it
+ */
+export async function performCheck(record: CheckRecord): Promise<ChatMessage.Implementation | null> {
+  if (record.visibility === "blind" && !game.user.isGM) return askBlind(record);
+  return throwCheck(record);
+}
+
+/** Rolls, judges and posts a check on this client. */
+export async function throwCheck(
+  record: CheckRecord,
+  answer: AnsweredStub | null = null,
+): Promise<ChatMessage.Implementation | null> {
+  const rule = rules[record.rule];
+  if (!rule) throw new Error(`no rule ${record.rule}`);
+  const groups = rule.dice(record.input);
+  const { faces, rolls } = await throwGroups(groups, { interactive: record.visibility !== "blind" });
+  const outcome = rule.judge(record.input, faces);
+  const message = await postAction({ record, faces, outcome, rolls, answer });
+  if (message) Reflect.apply(Hooks.callAll, Hooks, [HOOKS.rolled, message, outcome]);
+  return message;
+}

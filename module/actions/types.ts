@@ -1,0 +1,21 @@
+import type { AttributeId } from "../view/actor-ids";
+
+/** A skill to roll: an item of the actor, or one of the pack that nobody trained. */
+export interface SkillSource {
+  /** Id of the actor's item; null when there is none. */
+  itemId: string | null;
+  identifier: string;
+  name: string;
+  img: string;
+  attribute: AttributeId;
+  dots: number;
+  specializations: string[];
+}
+
+/** A dot-pool check that somebody asked for by a click or a macro. */
+export interface PoolCheckRequest {
+  actor: Actor.Implementation;
+  skill: SkillSource;
+  /** Roll at once with what was chosen last; turned round by the client's setting. */
+  skipDialog: boolean;
+}

@@ -1,0 +1,32 @@
+import type { CheckNumbers } from "../../view/dialog-check";
+
+/**
+ * Writes moving numbers into the drawn dialog. The elements stay, so that the bar slides, focus and caret rest where they
+ * are, and nothing flickers.
+ */
+export function paintCheck(root: HTMLElement, numbers: CheckNumbers): void {
+  const { odds } = numbers;
+  write(root, "[data-out=dice]", numbers.dice);
+  write(root, "[data-out=target]", numbers.target);
+  write(root, "[data-out=hint]", numbers.hint);
+  write(root, "[data-out=any]", odds.any);
+  for (const { id, text } of numbers.lines) write(root, `[data-line="${CSS.escape(id)}"]`, text);
+  for (const { band, width, share, text, tiny, empty } of odds.segments) {
+    const segment = root.querySelector<HTMLElement>(`.sc-odds [data-o="${band}"]`);
+    segment?.style.setProperty("--p", String(width));
+    segment?.classList.toggle("tiny", tiny);
+    segment?.toggleAttribute("hidden", empty);
+    write(root, `.sc-odds [data-o="${band}"] > b`, share);
+    write(root, `[data-k="${band}"]`, text);
+  }
+  const dice = root.querySelector<HTMLInputElement>("input[name=dice]");
+  if (dice) {
+    dice.min = String(numbers.limits.min);
+    dice.max = String(numbers.limits.max);
+  }
+}
+
+function write(root: HTMLElement, selector: string, text: string): void {
+  const element = root.querySelector(selector);
+  if (element && element.textContent !== text) element.textContent = text;
+}

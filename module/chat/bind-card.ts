@@ -1,0 +1,45 @@
+import { rollAgain } from "../actions/roll-again";
+import { isWaiting } from "./blind-state";
+
+/** How long a blind roll waits for a game master before its asker may take it back, in milliseconds. */
+const PATIENCE = 10_000;
+
+type Press = (message: ChatMessage.Implementation, element: HTMLElement) => unknown;
+
+/** What the buttons of a card do, by their `data-card`. */
+const PRESSES: Readonly<Record<string, Press>> = {
+  again: rollAgain,
+  close: (_message, element) => element.remove(),
+  delete: (message) => message.delete(),
+  withdraw: (message) => (isWaiting(message) ? message.delete() : undefined),
+};
+
+/**
+ * Binds the buttons of one drawn message. Each drawing has its own listeners, since actions of the log don't reach
+ * pop-outs (GH#13588). A button is off while it works: pressed twice under lag, it does its work once.
+ */
+export function bindCard(element: HTMLElement, message: ChatMessage.Implementation): void {
+  for (const button of element.querySelectorAll<HTMLButtonElement>("button[data-card]")) {
+    const press = PRESSES[button.dataset["card"] ?? ""];
+    if (press) button.addEventListener("click", () => void work(button, () => press(message, element)));
+  }
+  const late = element.querySelector<HTMLElement>("[data-card-after]");
+  if (late) revealLater(late, message.timestamp);
+}
+
+async function work(button: HTMLButtonElement, press: () => unknown): Promise<void> {
+  button.disabled = true;
+  try {
+    await press();
+  } finally {
+    button.disabled = false;
+  }
+}
+
+/** Shows what may be done only after some waiting. Clocks of two machines differ: never wait longer than the patience. */
+function revealLater(element: HTMLElement, since: number): void {
+  const left = Math.min(Math.max(since + PATIENCE - Date.now(), 0), PATIENCE);
+  setTimeout(() => {
+    element.hidden = false;
+  }, left);
+}

@@ -1,0 +1,66 @@
+import { findActor } from "../actions/find-actor";
+import { throwCheck } from "../actions/perform-check";
+import { rules } from "../rules/registry";
+import { RuleError } from "../rules/rule-error";
+import { readRecord, type CheckRecord } from "../view/card-record";
+import { DICE_MAXIMUM } from "../view/check-draft";
+import { answerId } from "./answer-id";
+import { isWaiting } from "./blind-state";
+
+/** Stubs that this client is busy with. */
+const busy = new Set<string>();
+
+/**
+ * Lets the active game master's client answer blind rolls: as they are asked for, at ready, and when somebody came or
+ * went, since that may have made this client the active one. A stub is answered once: see `answerId`.
+ */
+export function registerBlindRolls(): void {
+  Hooks.on("createChatMessage", (message) => void answer(message));
+  Hooks.on("ready", () => sweep());
+  Hooks.on("userConnected", () => sweep());
+}
+
+function sweep(): void {
+  if (!game.user.isActiveGM) return;
+  for (const message of game.messages) void answer(message);
+}
+
+async function answer(message: ChatMessage.Implementation): Promise<void> {
+  const { id } = message;
+  if (!id || !game.user.isActiveGM || !isWaiting(message) || busy.has(id)) return;
+  busy.add(id);
+  try {
+    await settle(message, id);
+  } finally {
+    busy.delete(id);
+  }
+}
+
+/** Throws for a stub unless that was done before, and writes into it what became of it. */
+async function settle(message: ChatMessage.Implementation, stub: string): Promise<void> {
+  const id = answerId(stub);
+  if (!game.messages.get(id)) {
+    const record: CheckRecord = { ...readRecord(message.system), visibility: "blind" };
+    if (!(await mayThrow(message, record))) return close(message, "refused");
+    await throwCheck(record, { stub, id });
+  }
+  await close(message, "answered");
+}
+
+async function close(message: ChatMessage.Implementation, state: "answered" | "refused"): Promise<void> {
+  // Withdrawn meanwhile: there is nothing to write into.
+  if (message.id && game.messages.get(message.id)) await message.update({ system: { state } });
+}
+
+/** The asker owns the actor, the rule exists, and its input makes sense and no more than 100 dice. */
+async function mayThrow(message: ChatMessage.Implementation, record: CheckRecord): Promise<boolean> {
+  const actor = await findActor(record.actorUuid);
+  if (!actor || !message.author || !actor.testUserPermission(message.author, "OWNER")) return false;
+  try {
+    const groups = rules[record.rule]?.dice(record.input);
+    return groups?.every(({ number }) => number <= DICE_MAXIMUM) ?? false;
+  } catch (error) {
+    if (error instanceof RuleError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { intlLanguage } from "../actions/words";
+import { path, SYSTEM_ID } from "../constants";
+import { bindCard } from "./bind-card";
+import { parseElement } from "./parse-element";
+
+/** What the place that shows a message allows (foundryvtt.com/api, ChatMessage#renderHTML). */
+export interface DrawOptions {
+  canDelete?: boolean | undefined;
+  canClose?: boolean | undefined;
+}
+
+const { renderTemplate } = foundry.applications.handlebars;
+/** Whoever has no portrait: an image that Foundry ships. */
+const NOBODY = "icons/svg/mystery-man.svg";
+
+/**
+ * Draws a whole message of ours: header with portrait, speaker, time, whom it is whispered to and its controls, and below
+ * it the card. The log, a pop-out and a notification each get an element of their own, with its own listeners.
+ */
+export async function drawMessage(
+  message: ChatMessage.Implementation,
+  card: { template: string; context: Record<string, unknown> },
+  whisper: string,
+  { canDelete = game.user.isGM, canClose = false }: DrawOptions,
+): Promise<HTMLElement> {
+  const header = {
+    scope: SYSTEM_ID,
+    id: message.id ?? "",
+    alias: message.alias,
+    portrait: portrait(message),
+    time: time(message.timestamp),
+    whisper,
+    canDelete,
+    canClose,
+  };
+  const element = parseElement(await renderTemplate(path("templates/chat/message.hbs"), header));
+  const parts = parseElement(await renderTemplate(path(`templates/chat/${card.template}.hbs`), card.context));
+  element.querySelector(".sc-card")?.append(...parts.childNodes);
+  bindCard(element, message);
+  return element;
+}
+
+function portrait(message: ChatMessage.Implementation): string {
+  const actor: { img?: string | null } | null | undefined = message.speakerActor;
+  return actor?.img || message.author?.avatar || NOBODY;
+}
+
+function time(timestamp: number): { iso: string; text: string; full: string } {
+  const date = new Date(timestamp);
+  if (Number.isNaN(date.getTime())) return { iso: "", text: "", full: "" };
+  const language = intlLanguage();
+  return {
+    iso: date.toISOString(),
+    text: date.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" }),
+    full: date.toLocaleString(language, { dateStyle: "medium", timeStyle: "short" }),
+  };
+}

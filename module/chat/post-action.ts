@@ -1,0 +1,48 @@
+import { findActor } from "../actions/find-actor";
+import type { AnsweredStub } from "../actions/perform-check";
+import { words } from "../actions/words";
+import { applyVisibility } from "../compat/roll-mode";
+import type { ScuffleRoll } from "../dice/scuffle-roll";
+import type { Faces, Outcome } from "../rules/outcome";
+import type { CheckRecord } from "../view/card-record";
+import { checkCard, checkText } from "../view/card-view";
+import { createMessage } from "./create-message";
+
+/** A check that was thrown and judged. */
+export interface ThrownCheck {
+  record: CheckRecord;
+  faces: Faces;
+  outcome: Outcome;
+  rolls: ScuffleRoll[];
+  answer: AnsweredStub | null;
+}
+
+/** Posts a thrown check as an `action` message, to whom its visibility says. */
+export async function postAction(thrown: ThrownCheck): Promise<ChatMessage.Implementation | null> {
+  const { record, faces, outcome, rolls, answer } = thrown;
+  const data = {
+    ...(answer ? { _id: answer.id } : {}),
+    type: "action",
+    speaker: await speakerOf(record.actorUuid),
+    content: plainText(thrown),
+    rolls,
+    // A sound is heard by everybody: only an open roll makes one.
+    ...(record.visibility === "public" ? { sound: CONFIG.sounds.dice } : {}),
+    system: { ...record, faces, outcome, stub: answer?.stub ?? "" },
+  };
+  return createMessage(applyVisibility(data, record.visibility), { keepId: answer !== null });
+}
+
+/** Who speaks: the actor, or its token when it is a token's own. */
+export async function speakerOf(actorUuid: string): Promise<object> {
+  const actor = await findActor(actorUuid);
+  if (!actor) return {};
+  return ChatMessage.implementation.getSpeaker({ actor, token: actor.token });
+}
+
+/** For exports, and for whoever reads the message without us. It is HTML there, so names are escaped. */
+function plainText({ record, outcome, faces }: ThrownCheck): string {
+  const language = words();
+  const card = checkCard(record, outcome, faces, language);
+  return card ? foundry.utils.escapeHTML(checkText(card, language)) : "";
+}

@@ -1,0 +1,29 @@
+import { registerCheckSettings } from "../actions/register-settings";
+import { path } from "../constants";
+import { ActionData } from "../data/chat/action-data";
+import { StubData } from "../data/chat/stub-data";
+import { ScuffleRoll } from "../dice/scuffle-roll";
+import { ScuffleChatMessage } from "../documents/chat-message";
+import { registerBlindRolls } from "./blind";
+
+declare module "fvtt-types/configuration" {
+  /**
+   * Our functions run after `ready`, registration excepted, which asks for nothing that is missing then: said once to the
+   * compiler, so that `game.user`, `game.i18n` and the collections are there.
+   */
+  interface AssumeHookRan {
+    ready: never;
+  }
+}
+
+const TEMPLATES = ["message", "check", "stub", "damaged"].map((name) => path(`templates/chat/${name}.hbs`));
+
+/** Registers all that a check needs of Foundry: models, document, roll, settings, templates, hooks; during `init`. */
+export function registerChecks(): void {
+  Object.assign(CONFIG.ChatMessage.dataModels, { action: ActionData, stub: StubData });
+  Object.assign(CONFIG.ChatMessage, { documentClass: ScuffleChatMessage });
+  Reflect.apply(Array.prototype.push, CONFIG.Dice.rolls, [ScuffleRoll]);
+  registerCheckSettings();
+  registerBlindRolls();
+  void foundry.applications.handlebars.loadTemplates(TEMPLATES);
+}

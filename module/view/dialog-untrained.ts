@@ -1,0 +1,56 @@
+import { ATTRIBUTE_IDS, type AttributeId } from "./actor-ids";
+import { attributeName } from "./card-view";
+import { asFields, asText, at } from "./shared-guards";
+import type { Words } from "./shared-words";
+
+/** A skill that nobody has trained, as the pack's index knows it. */
+export interface UntrainedSkill {
+  identifier: string;
+  name: string;
+  img: string;
+  attribute: AttributeId;
+}
+
+/** One row of the picker. */
+export interface UntrainedRow extends UntrainedSkill {
+  label: string;
+  attributeLabel: string;
+  /** Dice of the attribute alone. */
+  pool: string;
+  dice: string;
+  /** What the search looks in, in small letters. */
+  search: string;
+}
+
+/** The skills of an index that the actor lacks; entries that are no skills are left out, and of two equal ones the second. */
+export function untrainedSkills(index: readonly unknown[], known: ReadonlySet<string>): UntrainedSkill[] {
+  const found = new Map<string, UntrainedSkill>();
+  for (const entry of index) {
+    const fields = asFields(entry);
+    const identifier = asText(at(entry, "system.identifier"));
+    const attribute = ATTRIBUTE_IDS.find((id) => id === at(entry, "system.attribute"));
+    if (fields["type"] !== "skill" || !attribute || identifier === "") continue;
+    if (known.has(identifier) || found.has(identifier)) continue;
+    found.set(identifier, { identifier, attribute, name: asText(fields["name"]), img: asText(fields["img"]) });
+  }
+  return [...found.values()];
+}
+
+/** The rows of the picker, each with the dice it would roll. */
+export function untrainedRows(
+  skills: readonly UntrainedSkill[],
+  dots: Readonly<Record<AttributeId, number>>,
+  words: Words,
+): UntrainedRow[] {
+  return skills.map((skill) => {
+    const attributeLabel = attributeName(skill.attribute, words);
+    return {
+      ...skill,
+      label: words.t("SCUFFLE.Untrained.Roll", { name: skill.name }),
+      attributeLabel,
+      pool: words.number(dots[skill.attribute]),
+      dice: words.count("SCUFFLE.Untrained.Dice", dots[skill.attribute]),
+      search: `${skill.name} ${attributeLabel}`.toLowerCase(),
+    };
+  });
+}
