@@ -51,7 +51,8 @@ export function appClass(parts, options = {}, { partOptions = {}, ...statics } =
 
 /** Close and forget every window. */
 export async function closeAll(instances) {
-  for (const app of [...instances.values()]) await app.close({ animate: false });
+  const open = Array.from(instances.values());
+  for (const app of open) await app.close({ animate: false });
   document.body.replaceChildren();
 }
 

@@ -169,7 +169,7 @@ export function createFormGroup(config) {
   }
   const fields = document.createElement("div");
   fields.className = "form-fields";
-  const inputs = input instanceof Array ? input : [input];
+  const inputs = Array.isArray(input) ? input : [input];
   fields.append(...inputs);
   labelFor(labelElement, inputs, rootId);
   group.append(labelElement, fields);

@@ -3,6 +3,7 @@
 import { Hooks } from "../../helpers/hooks.mjs";
 import FormDataExtended from "../ux/form-data-extended.mjs";
 import { dispatchAction } from "./actions.mjs";
+import { createContextMenu } from "./context-menus.mjs";
 import { instances, listenForEscape, nextZIndex } from "./instances.mjs";
 import { cloneOptions, mergeOptions } from "./options.mjs";
 import { parseDimension, placeWindow, writePosition } from "./position.mjs";
@@ -105,7 +106,7 @@ export default class ApplicationV2 {
 
   _initializeApplicationOptions(options) {
     const merged = {};
-    for (const cls of [...this.constructor.inheritanceChain()].reverse()) {
+    for (const cls of [...this.constructor.inheritanceChain()].toReversed()) {
       if (Object.hasOwn(cls, "DEFAULT_OPTIONS")) mergeOptions(merged, cls.DEFAULT_OPTIONS);
     }
     mergeOptions(merged, options);
@@ -147,7 +148,7 @@ export default class ApplicationV2 {
       const content = this.hasFrame ? this.window.content : this.#element;
       this._replaceHTML(result, content, options);
       if (first) {
-        await this._insertElement(this.#element);
+        this._insertElement(this.#element);
         instances.set(this.id, this);
       }
       this._updateFrame(options);
@@ -313,7 +314,7 @@ export default class ApplicationV2 {
     if (!this.#element || !this.hasFrame) return;
     this.position.zIndex = nextZIndex();
     this.#element.style.zIndex = String(this.position.zIndex);
-    globalThis.ui && (globalThis.ui.activeWindow = this);
+    if (globalThis.ui) globalThis.ui.activeWindow = this;
   }
 
   /**
@@ -390,6 +391,11 @@ export default class ApplicationV2 {
     element.remove();
   }
 
+  /** A context menu on what matches a selector. */
+  _createContextMenu(handler, selector, options) {
+    return createContextMenu(this, handler, selector, options);
+  }
+
   /* ---- tabs, actions, forms ---- */
 
   /**
@@ -427,7 +433,7 @@ export default class ApplicationV2 {
     const form = event.currentTarget;
     const { handler, closeOnSubmit } = formConfig;
     const formData = new FormDataExtended(form);
-    if (handler instanceof Function) await handler.call(this, event, form, formData);
+    if (typeof handler === "function") await handler.call(this, event, form, formData);
     if (closeOnSubmit && event.type === "submit") await this.close({ submitted: true });
   }
 

@@ -110,7 +110,7 @@ export default function HandlebarsApplicationMixin(BaseApplication) {
         return element;
       }
       const order = Object.keys(this.#configured);
-      const before = order.slice(0, order.indexOf(partId)).reverse();
+      const before = order.slice(0, order.indexOf(partId)).toReversed();
       const neighbour = before.map((id) => this.#parts[id]).find((found) => found?.parentElement === content);
       if (neighbour) neighbour.after(element);
       else if (before.length === 0) content.prepend(element);

@@ -53,7 +53,7 @@ export function writePosition(element, position) {
  */
 export function parseDimension(dimension, available) {
   if (typeof dimension === "number") return dimension;
-  const match = /^(-?\d+(?:\.\d+)?)(px|%)?$/.exec(String(dimension).trim());
+  const match = /^(-?\d+(?:\.\d+)?)(px|%)?$/.exec(dimension.trim());
   if (!match) return undefined;
   return match[2] === "%" ? (Number(match[1]) / 100) * available : Number(match[1]);
 }

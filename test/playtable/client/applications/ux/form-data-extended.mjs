@@ -16,23 +16,15 @@ function dataTypeOf(element) {
 }
 
 /**
- * @param {unknown} value
- * @param {string | undefined} dtype Number, Boolean, String, JSON
+ * @param {string | boolean | null} value
+ * @param {string} [dtype] Number, Boolean, String, JSON
  * @returns {unknown} blank numbers are null, other bad numbers NaN
  */
 function cast(value, dtype) {
-  switch (dtype) {
-    case "Number":
-      return value === "" || value === null ? null : Number(value);
-    case "Boolean":
-      return typeof value === "boolean" ? value : value === "true" || value === "on";
-    case "JSON":
-      return JSON.parse(value);
-    case "String":
-      return value === null ? null : String(value);
-    default:
-      return value;
-  }
+  if (dtype === "Number") return value === "" || value === null ? null : Number(value);
+  if (dtype === "Boolean") return typeof value === "boolean" ? value : value === "true" || value === "on";
+  if (dtype === "JSON") return JSON.parse(value);
+  return dtype === "String" && value !== null ? String(value) : value;
 }
 
 function checkboxValue(element) {
