@@ -78,7 +78,10 @@ export default class ChatLog extends AbstractSidebarTab {
     await super._onRender(context, options);
     if (!options.parts.includes("log")) return;
     this.#list = new ChatList(this.element.querySelector(".chat-log"));
-    await Promise.all(globalThis.game.messages.contents.map((message) => this.#put(message)));
+    const drawn = globalThis.game.messages.contents.map(async (message) =>
+      this.#mark(message, await this.#list.put(message)),
+    );
+    await Promise.all(drawn);
     this.scrollBottom();
   }
 
@@ -152,9 +155,13 @@ export default class ChatLog extends AbstractSidebarTab {
     if (!this.#list) return;
     const follow = this.isAtBottom;
     const element = await this.#list.put(message);
-    if (this.isPopout) return;
-    message.logged = element !== null;
+    this.#mark(message, element);
     if (element && (follow || message.isAuthor)) this.scrollBottom();
+  }
+
+  /** Note on a message whether the docked log shows it. */
+  #mark(message, element) {
+    if (!this.isPopout) message.logged = element !== null;
   }
 
   get #scroller() {
