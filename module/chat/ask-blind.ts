@@ -2,7 +2,7 @@ import { warn } from "../actions/notify";
 import { words } from "../actions/words";
 import type { CheckRecord } from "../view/card-record";
 import { cardTitle } from "../view/card-view";
-import { createMessage } from "./create-message";
+import { createMessage, plainContent } from "./create-message";
 import { speakerOf } from "./post-action";
 
 /**
@@ -20,7 +20,7 @@ export async function askBlind(record: CheckRecord): Promise<ChatMessage.Impleme
   return createMessage({
     type: "stub",
     speaker: await speakerOf(record.actorUuid),
-    content: foundry.utils.escapeHTML(language.t("SCUFFLE.Blind.Plain", { title })),
+    content: plainContent(language.t("SCUFFLE.Blind.Plain", { title })),
     whisper: [game.user.id, ...gameMasters],
     system: { ...record, state: "waiting" },
   });

@@ -9,3 +9,11 @@ export async function createMessage(data: object, operation: object = {}): Promi
   const made: unknown = await Reflect.apply(Message.create, Message, [data, operation]);
   return made instanceof Message ? made : null;
 }
+
+/**
+ * Text as a message's `content`, which Foundry reads as HTML and searches for inline rolls: a name with tags or brackets
+ * stays a name.
+ */
+export function plainContent(text: string): string {
+  return foundry.utils.escapeHTML(text).replaceAll("[", "&#91;").replaceAll("@", "&#64;");
+}

@@ -6,7 +6,7 @@ import type { ScuffleRoll } from "../dice/scuffle-roll";
 import type { Faces, Outcome } from "../rules/outcome";
 import type { CheckRecord } from "../view/card-record";
 import { checkCard, checkText } from "../view/card-view";
-import { createMessage } from "./create-message";
+import { createMessage, plainContent } from "./create-message";
 
 /** A check that was thrown and judged. */
 export interface ThrownCheck {
@@ -40,9 +40,9 @@ export async function speakerOf(actorUuid: string): Promise<object> {
   return ChatMessage.implementation.getSpeaker({ actor, token: actor.token });
 }
 
-/** For exports, and for whoever reads the message without us. It is HTML there, so names are escaped. */
+/** For exports, and for whoever reads the message without us. */
 function plainText({ record, outcome, faces }: ThrownCheck): string {
   const language = words();
   const card = checkCard(record, outcome, faces, language);
-  return card ? foundry.utils.escapeHTML(checkText(card, language)) : "";
+  return card ? plainContent(checkText(card, language)) : "";
 }

@@ -4,7 +4,7 @@ import { line, type CheckModifier, type ModifierPart } from "./check-modifiers";
 /** The dialog rolls no more dice than this. */
 export const DICE_MAXIMUM = 100;
 /** Base target and situational modifier stay within ± this. */
-export const TARGET_LIMIT = 99;
+export const TARGET_LIMIT = 999;
 /** The base target at first (docs/rules.md §1 names no other). */
 export const FIRST_TARGET = 4;
 
