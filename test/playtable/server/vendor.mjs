@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readFile, rename, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { build } from "esbuild";
 
 const LIBRARIES = ["handlebars", "socket.io-client"];
 for (const part of [
@@ -44,6 +43,7 @@ export async function buildVendor() {
   const cache = join(packages, ".cache", "playtable");
   const folder = join(cache, `vendor-${name}`);
   if ((await stat(folder).catch(() => null))?.isDirectory()) return folder;
+  const { build } = await import("esbuild");
   await mkdir(cache, { recursive: true });
   const fresh = await mkdtemp(join(cache, "building-"));
   await build({
