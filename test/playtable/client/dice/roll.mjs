@@ -326,7 +326,7 @@ export class Roll {
     Object.assign(anchor.dataset, dataset);
     if (this._evaluated) anchor.dataset.roll = encodeURIComponent(JSON.stringify(this));
     else anchor.dataset.formula = this._formula;
-    anchor.dataset.tooltip ??= this._formula;
+    anchor.dataset.tooltipText ??= this._formula;
     const symbol = document.createElement("i");
     symbol.className = icon;
     symbol.inert = true;
