@@ -43,6 +43,7 @@ export default class EmbeddedCollection extends Collection {
    */
   initialize(options = {}) {
     const wanted = new Set();
+    this._source = this.parent._source[this.name];
     this.invalidDocumentIds.clear();
     for (let index = 0; index < this._source.length; index++) {
       const id = this._initializeDocument(index, options);
@@ -75,7 +76,13 @@ export default class EmbeddedCollection extends Collection {
     if (id) this.invalidDocumentIds.add(id);
     const where = `${this.parent.documentName} [${this.parent._source?._id ?? null}]`;
     const msg = `Failed to initialize ${this.documentName} [${id}] in ${where}`;
-    if (log) Hooks.onError("EmbeddedCollection#_initializeDocument", error, { msg, log: "error", id, documentName: this.documentName });
+    if (log)
+      Hooks.onError("EmbeddedCollection#_initializeDocument", error, {
+        msg,
+        log: "error",
+        id,
+        documentName: this.documentName,
+      });
   }
 
   /** Make a child instance that isn't in the collection. @throws {Error} a DataModelValidationError when its data are bad */
@@ -99,8 +106,7 @@ export default class EmbeddedCollection extends Collection {
       if (strict) throw new Error(`${this.documentName} id [${id}] is not in the set of invalid ids`);
       return undefined;
     }
-    const source = this._source.find((entry) => entry._id === id);
-    return this.documentClass.fromSource(structuredClone(source), { parent: this.parent, parentCollection: this.name });
+    return this.documentClass.fromSource(this.invalidSource(id), { parent: this.parent, parentCollection: this.name });
   }
 
   /** Put a child in; by default its source enters the parent's array too. */
@@ -122,6 +128,11 @@ export default class EmbeddedCollection extends Collection {
     return super.delete(id) || at >= 0;
   }
 
+  /** A copy of the stored data of an invalid child. */
+  invalidSource(id) {
+    return structuredClone(this._source.find((entry) => entry._id === id));
+  }
+
   /** Note that a child's new data failed: out of the collection, into the invalid ones, with its raw source kept. */
   markInvalid(id, source, error) {
     const at = this._source.findIndex((entry) => entry._id === id);
@@ -132,6 +143,8 @@ export default class EmbeddedCollection extends Collection {
 
   /** The children's data. @param {boolean} [source=true] stored data, or the prepared values */
   toObject(source = true) {
-    return source ? this._source.map((entry) => structuredClone(entry)) : this.contents.map((child) => child.toObject(false));
+    return source
+      ? this._source.map((entry) => structuredClone(entry))
+      : this.contents.map((child) => child.toObject(false));
   }
 }

@@ -1,0 +1,105 @@
+import { diceConfig } from "./dice/index.mjs";
+import { UI_CLASSES } from "./applications/ui/classes.mjs";
+import * as collections from "./documents/collections/index.mjs";
+import * as documents from "./documents/index.mjs";
+import { ClientDatabaseBackend } from "./helpers/database.mjs";
+import { unbuilt } from "./unbuilt.mjs";
+import { UNBUILT_CONFIG } from "./unbuilt-list.mjs";
+
+/** What CONFIG holds of every kind of document; the rest is added per kind. */
+const kind = (documentClass, collection, sidebarIcon, rest = {}) => ({
+  documentClass,
+  ...(collection ? { collection } : {}),
+  ...(documentClass.hasTypeData ? { dataModels: {}, typeLabels: {}, typeIcons: {}, defaultType: undefined } : {}),
+  sheetClasses: {},
+  sidebarIcon,
+  compendiumIndexFields: [],
+  ...rest,
+});
+
+/** A status as generation 13 has it: an entry of an array. */
+const status = (id, name, img) => ({ id, name: `EFFECT.Status${name}`, img: `icons/svg/${img}.svg` });
+
+function documentConfig() {
+  return {
+    ActiveEffect: kind(documents.ActiveEffect, null, "fa-solid fa-person-rays", { legacyTransferral: true }),
+    Actor: kind(documents.Actor, collections.Actors, "fa-solid fa-user", { trackableAttributes: {} }),
+    ActorDelta: kind(documents.ActorDelta, null, "fa-solid fa-user"),
+    ChatMessage: kind(documents.ChatMessage, collections.Messages, "fa-solid fa-comments", {
+      template: "templates/chat/message.hbs",
+      batchSize: 100,
+    }),
+    Combat: kind(documents.Combat, collections.CombatEncounters, "fa-solid fa-swords", {
+      initiative: { formula: null, decimals: 2 },
+      fallbackTurnMarker: "icons/svg/dice-target.svg",
+      sounds: {},
+    }),
+    Combatant: kind(documents.Combatant, null, "fa-solid fa-swords"),
+    CombatantGroup: kind(documents.CombatantGroup, null, "fa-solid fa-swords"),
+    Folder: kind(documents.Folder, collections.Folders, "fa-solid fa-folder"),
+    Item: kind(documents.Item, collections.Items, "fa-solid fa-suitcase"),
+    JournalEntry: kind(documents.JournalEntry, collections.Journal, "fa-solid fa-book-open", {
+      noteIcons: {},
+    }),
+    JournalEntryPage: kind(documents.JournalEntryPage, null, "fa-solid fa-book-open"),
+    Macro: kind(documents.Macro, collections.Macros, "fa-solid fa-code"),
+    Playlist: kind(documents.Playlist, collections.Playlists, "fa-solid fa-music"),
+    RollTable: kind(documents.RollTable, collections.RollTables, "fa-solid fa-table-list", {
+      resultIcon: "icons/svg/d20-grey.svg",
+    }),
+    Scene: kind(documents.Scene, collections.Scenes, "fa-solid fa-map"),
+    Setting: kind(documents.Setting, collections.WorldSettings, "fa-solid fa-gears"),
+    TableResult: kind(documents.TableResult, null, "fa-solid fa-table-list"),
+    Token: kind(documents.TokenDocument, null, "fa-solid fa-user", {
+      adjectivesPrefix: "TOKEN.Adjectives",
+      movement: { actions: {} },
+    }),
+    User: kind(documents.User, collections.Users, "fa-solid fa-user"),
+  };
+}
+
+/**
+ * A fresh CONFIG, as generation 13 has it, with the defaults that systems meet. Pictures and most of the default statuses are the
+ * Playtable's own choice.
+ * @see https://foundryvtt.com/api/v13/modules/CONFIG.html
+ */
+export function createConfig() {
+  const config = {
+    debug: { hooks: false, documents: false, rollParsing: false, applications: false },
+    ...documentConfig(),
+    DatabaseBackend: new ClientDatabaseBackend(),
+    Dice: diceConfig,
+    TextEditor: { enrichers: [], inlineRolls: {} },
+    cursors: {},
+    defaultFontFamily: "Signika",
+    fontDefinitions: {},
+    queries: {},
+    sounds: {
+      dice: "sounds/dice.wav",
+      lock: "sounds/lock.wav",
+      notification: "sounds/notify.wav",
+      combat: "sounds/drums.wav",
+    },
+    specialStatusEffects: {
+      DEFEATED: "dead",
+      INVISIBLE: "invisible",
+      BLIND: "blind",
+      BURROW: "burrow",
+      HOVER: "hover",
+      FLY: "fly",
+    },
+    statusEffects: [
+      status("dead", "Dead", "skull"),
+      status("unconscious", "Unconscious", "unconscious"),
+      status("stun", "Stunned", "daze"),
+      status("prone", "Prone", "falling"),
+      status("blind", "Blind", "blind"),
+      status("invisible", "Invisible", "invisible"),
+    ],
+    supportedLanguages: { en: "English" },
+    time: { roundTime: 0, turnTime: 0 },
+    ui: { ...UI_CLASSES },
+  };
+  for (const name of UNBUILT_CONFIG) config[name] = unbuilt(`CONFIG.${name}`);
+  return config;
+}

@@ -1,0 +1,53 @@
+import { expandObject } from "../utils/index.mjs";
+
+/** A status's own effect is worth ten times its mode where no priority is given (foundryvtt.com/api, EffectChangeData). */
+const priorityOf = (change) => change.priority ?? change.mode * 10;
+
+/**
+ * Apply every active effect of an actor to its prepared data, and gather its statuses.
+ * @param {object} actor
+ */
+export function applyEffects(actor) {
+  const changes = [];
+  actor.statuses.clear();
+  for (const effect of actor.allApplicableEffects()) {
+    if (!effect.active) continue;
+    for (const status of effect.statuses) actor.statuses.add(status);
+    for (const change of effect.changes) changes.push({ ...change, effect, priority: priorityOf(change) });
+  }
+  changes.sort((a, b) => a.priority - b.priority);
+  const overrides = {};
+  for (const change of changes) if (change.key) Object.assign(overrides, change.effect.apply(actor, change));
+  actor.overrides = expandObject(overrides);
+}
+
+/** The effects that stand for one status on an actor: the one with the status's own id, else those of this status alone. */
+function existingFor(actor, status) {
+  if (status._id) return actor.effects.has(status._id) ? [actor.effects.get(status._id)] : [];
+  return actor.effects.filter((effect) => effect.statuses.size === 1 && effect.statuses.has(status.id));
+}
+
+/**
+ * Switch a status on or off.
+ * @param {object} actor
+ * @param {string} statusId
+ * @param {{active?: boolean, overlay?: boolean}} [options]  `active` forces a state
+ * @returns {Promise<object|boolean|undefined>} the effect when made, true when it was on and is to be on, false when removed,
+ *   undefined when there was nothing to do
+ * @throws {Error} for an unknown status
+ */
+export async function toggleStatus(actor, statusId, { active, overlay = false } = {}) {
+  const status = globalThis.CONFIG.statusEffects.find((entry) => entry.id === statusId);
+  if (!status) throw new Error(`Invalid status ID "${statusId}" provided to Actor#toggleStatusEffect`);
+  const existing = existingFor(actor, status);
+  if (existing.length > 0) {
+    if (active) return true;
+    await actor.deleteEmbeddedDocuments("ActiveEffect", existing.map((effect) => effect.id));
+    return false;
+  }
+  if (active === false) return undefined;
+  const { ActiveEffect } = globalThis.CONFIG;
+  const effect = await ActiveEffect.documentClass.fromStatusEffect(statusId, { parent: actor });
+  if (overlay) effect.updateSource({ flags: { core: { overlay: true } } });
+  return ActiveEffect.documentClass.create(effect, { parent: actor, keepId: true });
+}

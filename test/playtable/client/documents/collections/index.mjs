@@ -1,0 +1,17 @@
+/** What `foundry.documents.collections` holds. */
+export {
+  Actors,
+  CombatEncounters,
+  Folders,
+  Items,
+  Journal,
+  Macros,
+  Messages,
+  Playlists,
+  RollTables,
+  Scenes,
+} from "./world-collections.mjs";
+export { default as CompendiumCollection } from "./compendium-collection.mjs";
+export { default as CompendiumPacks } from "./compendium-packs.mjs";
+export { default as Users } from "./users.mjs";
+export { default as WorldSettings } from "./world-settings.mjs";

@@ -1,0 +1,96 @@
+import WorldCollection from "./world-collection.mjs";
+
+/** @see https://foundryvtt.com/api/v13/modules/foundry.documents.collections.html */
+export class Actors extends WorldCollection {
+  static documentName = "Actor";
+
+  /** The actors of unlinked tokens on the scenes, by uuid. */
+  get tokens() {
+    const synthetic = globalThis.game.scenes.contents
+      .flatMap((scene) => scene.tokens.contents)
+      .filter((token) => token.syntheticActor);
+    return Object.fromEntries(synthetic.map((token) => [token.uuid, token.syntheticActor]));
+  }
+}
+
+export class Items extends WorldCollection {
+  static documentName = "Item";
+}
+
+export class Folders extends WorldCollection {
+  static documentName = "Folder";
+
+  /** @override */
+  _onModifyContents(action, documents, result, operation, user) {
+    super._onModifyContents(action, documents, result, operation, user);
+    for (const type of new Set(documents.map((folder) => folder.type)))
+      globalThis.game.collections.get(type)?.render(false);
+  }
+}
+
+export class Scenes extends WorldCollection {
+  static documentName = "Scene";
+
+  /** The scene that everybody is meant to look at. */
+  get active() {
+    return this.find((scene) => scene.active) ?? null;
+  }
+
+  /** The scene that this client looks at. */
+  get viewed() {
+    return globalThis.canvas?.scene ?? null;
+  }
+
+  get current() {
+    return this.viewed;
+  }
+}
+
+export class Messages extends WorldCollection {
+  static documentName = "ChatMessage";
+  static directory = "chat";
+
+  /** Delete them all, after asking. */
+  async flush() {
+    const { i18n } = globalThis.game;
+    const sure = await globalThis.foundry.applications.api.DialogV2.confirm({
+      window: { title: i18n.localize("CHAT.FlushTitle") },
+      content: `<p>${i18n.localize("CHAT.FlushWarning")}</p>`,
+    });
+    return sure ? this.documentClass.deleteDocuments([], { deleteAll: true }) : sure;
+  }
+}
+
+export class Journal extends WorldCollection {
+  static documentName = "JournalEntry";
+}
+
+export class Macros extends WorldCollection {
+  static documentName = "Macro";
+}
+
+export class RollTables extends WorldCollection {
+  static documentName = "RollTable";
+}
+
+export class Playlists extends WorldCollection {
+  static documentName = "Playlist";
+}
+
+export class CombatEncounters extends WorldCollection {
+  static documentName = "Combat";
+  static directory = "combat";
+
+  /** The combats of the viewed scene, and those of none. */
+  get combats() {
+    return this.filter((combat) => combat.scene === null || combat.scene === globalThis.canvas?.scene?.id);
+  }
+
+  get active() {
+    return this.combats.find((combat) => combat.active) ?? null;
+  }
+
+  get viewed() {
+    return this.active ?? this.combats[0] ?? null;
+  }
+}

@@ -1,0 +1,75 @@
+import Document from "../abstract/document.mjs";
+import Combatant from "./combatant.mjs";
+import CombatantGroup from "./combatant-group.mjs";
+import * as fields from "../data/fields/index.mjs";
+import { sharedFields as shared } from "./shared-fields.mjs";
+import { unbuilt } from "../unbuilt.mjs";
+
+/** What moves a combat on; these come with the tracker. */
+const MOVES = [
+  "startCombat",
+  "endCombat",
+  "nextTurn",
+  "nextRound",
+  "previousTurn",
+  "previousRound",
+  "resetAll",
+  "rollAll",
+  "rollNPC",
+  "rollInitiative",
+  "setInitiative",
+];
+
+/** A fight: its data and its order only, for the time being. */
+export default class Combat extends Document {
+  static get metadata() {
+    return {
+      ...super.metadata,
+      name: "Combat",
+      collection: "combats",
+      label: "DOCUMENT.Combat",
+      labelPlural: "DOCUMENT.Combats",
+      hasTypeData: true,
+      embedded: { Combatant: "combatants", CombatantGroup: "groups" },
+    };
+  }
+
+  static defineSchema() {
+    return {
+      _id: shared._id(),
+      type: new fields.DocumentTypeField(this, { initial: "base" }),
+      system: new fields.TypeDataField(this),
+      scene: new fields.DocumentIdField({ nullable: true, initial: null, readonly: false }),
+      groups: new fields.EmbeddedCollectionField(CombatantGroup),
+      combatants: new fields.EmbeddedCollectionField(Combatant),
+      active: new fields.BooleanField(),
+      round: new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 }),
+      turn: new fields.NumberField({ required: true, integer: true, min: 0, initial: null }),
+      sort: shared.sort(),
+      flags: shared.flags(),
+      _stats: shared.stats(),
+    };
+  }
+
+  get started() {
+    return this.round > 0;
+  }
+
+  /** The combatants in acting order. */
+  get turns() {
+    return this.combatants.contents.toSorted((a, b) => this._sortCombatants(a, b));
+  }
+
+  get combatant() {
+    return this.turns[this.turn] ?? null;
+  }
+
+  /** Highest initiative first, those without last, equals by id. */
+  _sortCombatants(a, b) {
+    const value = (combatant) => combatant.initiative ?? -Infinity;
+    const difference = value(b) - value(a);
+    return Number.isNaN(difference) || difference === 0 ? a.id.localeCompare(b.id) : difference;
+  }
+}
+
+for (const name of MOVES) Combat.prototype[name] = () => unbuilt(`Combat#${name}`)();

@@ -1,0 +1,20 @@
+/** The document classes of `foundry.documents`. */
+export { default as ActiveEffect } from "./active-effect.mjs";
+export { default as Actor } from "./actor.mjs";
+export { default as ActorDelta } from "./actor-delta.mjs";
+export { default as ChatMessage } from "./chat-message.mjs";
+export { default as Combat } from "./combat.mjs";
+export { default as Combatant } from "./combatant.mjs";
+export { default as CombatantGroup } from "./combatant-group.mjs";
+export { default as Folder } from "./folder.mjs";
+export { default as Item } from "./item.mjs";
+export { default as JournalEntry } from "./journal-entry.mjs";
+export { default as JournalEntryPage } from "./journal-entry-page.mjs";
+export { default as Macro } from "./macro.mjs";
+export { default as Playlist } from "./playlist.mjs";
+export { default as RollTable } from "./roll-table.mjs";
+export { default as Scene } from "./scene.mjs";
+export { default as Setting } from "./setting.mjs";
+export { default as TableResult } from "./table-result.mjs";
+export { default as TokenDocument } from "./token-document.mjs";
+export { default as User } from "./user.mjs";

@@ -1,0 +1,46 @@
+import Document from "../abstract/document.mjs";
+import * as fields from "../data/fields/index.mjs";
+import { sharedFields as shared } from "./shared-fields.mjs";
+
+/** @see https://foundryvtt.com/api/v13/classes/foundry.documents.JournalEntryPage.html */
+export default class JournalEntryPage extends Document {
+  static get metadata() {
+    const byEntry = (user, page) => page.parent?.canUserModify(user, "update") ?? user.isGM;
+    return {
+      ...super.metadata,
+      name: "JournalEntryPage",
+      collection: "pages",
+      label: "DOCUMENT.JournalEntryPage",
+      labelPlural: "DOCUMENT.JournalEntryPages",
+      hasTypeData: true,
+      coreTypes: ["text", "image", "pdf", "video"],
+      permissions: { create: byEntry, update: "OWNER", delete: "OWNER" },
+    };
+  }
+
+  static defineSchema() {
+    return {
+      _id: shared._id(),
+      name: shared.name(),
+      type: new fields.DocumentTypeField(this, { initial: "text" }),
+      system: new fields.TypeDataField(this),
+      title: new fields.SchemaField({
+        show: new fields.BooleanField({ initial: true }),
+        level: new fields.NumberField({ required: true, nullable: false, initial: 1, min: 1, max: 6, integer: true }),
+      }),
+      image: new fields.SchemaField({ caption: new fields.StringField({ required: false, initial: undefined }) }),
+      text: new fields.SchemaField({
+        content: new fields.HTMLField({ required: false, initial: undefined, textSearch: true }),
+        markdown: new fields.StringField({ required: false, initial: undefined }),
+        format: new fields.NumberField({ required: true, nullable: false, initial: 1 }),
+      }),
+      video: shared.keptObject(),
+      src: new fields.StringField({ required: false, blank: false, nullable: true, initial: null }),
+      category: new fields.DocumentIdField({ nullable: true, initial: null, readonly: false }),
+      sort: shared.sort(),
+      ownership: new fields.DocumentOwnershipField({ initial: () => ({ default: globalThis.CONST.DOCUMENT_OWNERSHIP_LEVELS.INHERIT }) }),
+      flags: shared.flags(),
+      _stats: shared.stats(),
+    };
+  }
+}

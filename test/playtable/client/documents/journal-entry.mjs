@@ -1,0 +1,41 @@
+import Document from "../abstract/document.mjs";
+import Folder from "./folder.mjs";
+import JournalEntryPage from "./journal-entry-page.mjs";
+import * as fields from "../data/fields/index.mjs";
+import { sharedFields as shared } from "./shared-fields.mjs";
+import { unbuilt } from "../unbuilt.mjs";
+
+/** @see https://foundryvtt.com/api/v13/classes/foundry.documents.JournalEntry.html */
+export default class JournalEntry extends Document {
+  static get metadata() {
+    return {
+      ...super.metadata,
+      name: "JournalEntry",
+      collection: "journal",
+      label: "DOCUMENT.JournalEntry",
+      labelPlural: "DOCUMENT.JournalEntries",
+      indexed: true,
+      compendiumIndexFields: ["_id", "name", "sort", "folder"],
+      embedded: { JournalEntryPage: "pages" },
+      permissions: { create: "JOURNAL_CREATE", update: "OWNER", delete: "OWNER" },
+    };
+  }
+
+  static defineSchema() {
+    return {
+      _id: shared._id(),
+      name: shared.name(),
+      pages: new fields.EmbeddedCollectionField(JournalEntryPage),
+      categories: shared.keptList(),
+      folder: new fields.ForeignDocumentField(Folder),
+      sort: shared.sort(),
+      ownership: shared.ownership(),
+      flags: shared.flags(),
+      _stats: shared.stats(),
+    };
+  }
+
+  show() {
+    return unbuilt("JournalEntry#show")();
+  }
+}

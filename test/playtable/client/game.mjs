@@ -1,0 +1,207 @@
+import DocumentSheetConfig from "./applications/apps/document-sheet-config.mjs";
+import TooltipManager from "./applications/ux/tooltip-manager.mjs";
+import { initializeNotifications, initializeUI } from "./applications/ui/index.mjs";
+import { CompendiumCollection, CompendiumPacks, WorldSettings } from "./documents/collections/index.mjs";
+import { viewScene } from "./helpers/canvas.mjs";
+import { ClientKeybindings } from "./helpers/keybindings.mjs";
+import { ClientSettings } from "./helpers/client-settings.mjs";
+import { GameTime } from "./helpers/game-time.mjs";
+import { Hooks } from "./helpers/hooks.mjs";
+import { KeyboardManager } from "./helpers/keyboard.mjs";
+import { Localization } from "./helpers/localization.mjs";
+import { localizeConfig } from "./helpers/localize-models.mjs";
+import { ClientPackage, ClientSystem, documentTypesOf, modelOf } from "./helpers/packages.mjs";
+import { answerQuery } from "./helpers/queries.mjs";
+import { registerCoreSettings } from "./helpers/core-settings.mjs";
+import { unbuilt } from "./unbuilt.mjs";
+import { UNBUILT_GAME } from "./unbuilt-list.mjs";
+import { Collection } from "./utils/index.mjs";
+
+/** The collections of the world: property of `game` and of the server's data → document name, in the order of construction. */
+const WORLD = {
+  users: "User",
+  folders: "Folder",
+  actors: "Actor",
+  items: "Item",
+  scenes: "Scene",
+  combats: "Combat",
+  journal: "JournalEntry",
+  macros: "Macro",
+  messages: "ChatMessage",
+  playlists: "Playlist",
+  tables: "RollTable",
+};
+
+/** Ask the server for something. */
+const ask = (socket, event, ...args) =>
+  new Promise((resolve, reject) => {
+    socket.emit(event, ...args, (answer) =>
+      answer.error ? reject(new Error(answer.error.message)) : resolve(answer.ok),
+    );
+  });
+
+/**
+ * The running game of one client.
+ * @see https://foundryvtt.com/api/v13/classes/foundry.Game.html
+ */
+export class Game {
+  /**
+   * Fetch the world and make a game of it, not yet initialised.
+   * @param {{socket: object, view?: string, readJson?: Function}} connection  `socket` is a socket.io client or behaves as one
+   */
+  static async create({ socket, view = "game", readJson }) {
+    const early = [];
+    const keep = (message) => early.push(message);
+    socket.on("modifyDocument", keep);
+    const data = await ask(socket, "world");
+    socket.off("modifyDocument", keep);
+    return new this(data, { socket, view, readJson, early });
+  }
+
+  #early;
+
+  constructor(data, { socket, view, readJson, early = [] }) {
+    this.data = data;
+    this.socket = socket;
+    this.view = view;
+    this.userId = data.userId;
+    this.release = { ...data.release };
+    this.world = { ...data.world };
+    this.system = new ClientSystem(data.system);
+    this.modules = new Collection(data.modules.map((manifest) => [manifest.id, new ClientPackage(manifest, "module")]));
+    this.documentTypes = documentTypesOf(this.system, this.modules, data.template);
+    this.model = modelOf(data.template);
+    this.collections = new Collection();
+    this.packs = new CompendiumPacks();
+    this.settings = new ClientSettings(new WorldSettings());
+    this.keybindings = new ClientKeybindings();
+    this.keyboard = new KeyboardManager();
+    this.tooltip = new TooltipManager();
+    this.time = new GameTime();
+    this.i18n = new Localization("en", readJson);
+    this.ready = false;
+    this.paused = false;
+    this.user = null;
+    /** Documents constructed while this is false are prepared later, all together. */
+    this._documentsReady = false;
+    this.#early = early;
+    for (const name of UNBUILT_GAME) this[name] = unbuilt(`game.${name}`);
+    this.#listen();
+  }
+
+  get version() {
+    return this.release.version;
+  }
+
+  /** The combat that this client looks at. */
+  get combat() {
+    return this.combats?.viewed ?? null;
+  }
+
+  get canvas() {
+    return globalThis.canvas;
+  }
+
+  /** What the world grants each role, by permission. */
+  get permissions() {
+    return this.settings.settings.has("core.permissions") ? this.settings.get("core", "permissions") : {};
+  }
+
+  togglePause() {
+    return unbuilt("Game#togglePause")();
+  }
+
+  #listen() {
+    this.socket.on("modifyDocument", (message) => this.#receive(message));
+    this.socket.on("userActivity", ({ userId, active }) => this.users?.setActive(userId, active));
+    this.socket.on("userQuery", (query, acknowledge) => void answerQuery(query).then(acknowledge));
+  }
+
+  /** What others did while this client was still constructing its documents comes after that. */
+  #receive(message) {
+    if (this._documentsReady) globalThis.CONFIG.DatabaseBackend.receive(message);
+    else this.#early.push(message);
+  }
+
+  /**
+   * Bring the game up: init, i18nInit, setup, ready (foundryvtt.wiki, "From Load to Render").
+   * @param {{ui?: boolean}} [options]  `ui: false` draws nothing, for tests without a page
+   */
+  async initialize({ ui = true } = {}) {
+    if (ui) initializeNotifications();
+    this.settings.storage.get("world").initialize(this.data.settings);
+    this.collections.set("Setting", this.settings.storage.get("world"));
+    Hooks.callAll("init");
+    registerCoreSettings(this.settings);
+    this.i18n.lang = this.settings.get("core", "language");
+    await this.i18n.initialize();
+    localizeConfig();
+    Hooks.callAll("i18nInit");
+    this.#constructDocuments();
+    this.#prepareDocuments();
+    Hooks.callAll("setup");
+    await this.#finish(ui);
+    this.ready = true;
+    Hooks.callAll("ready");
+  }
+
+  #constructDocuments() {
+    for (const [key, documentName] of Object.entries(WORLD)) {
+      const Kind = globalThis.CONFIG[documentName].collection;
+      this[key] = new Kind();
+      this.collections.set(documentName, this[key]);
+    }
+    for (const pack of this.data.packs) {
+      const collection = new CompendiumCollection(pack);
+      this.packs.set(collection.collection, collection);
+    }
+    for (const key of Object.keys(WORLD)) this[key].initialize(this.data[key] ?? []);
+    for (const id of this.data.activeUsers) if (this.users.get(id)) this.users.get(id).active = true;
+    this.user = this.users.get(this.userId);
+    this.user.active = true;
+  }
+
+  /** All are constructed by now, so that preparation finds whatever it looks up. */
+  #prepareDocuments() {
+    this._documentsReady = true;
+    for (const key of Object.keys(WORLD)) for (const document of this[key]) document._safePrepareData();
+    for (const message of this.#early.splice(0)) this.#receive(message);
+  }
+
+  async #finish(ui) {
+    await Promise.all(this.packs.map((pack) => this.#indexPack(pack)));
+    this.keybindings.initialize();
+    this.keyboard.activate();
+    this.time.initialize();
+    DocumentSheetConfig.initializeSheets();
+    if (ui) {
+      this.tooltip.activateEventListeners();
+      await initializeUI();
+    }
+    const scene = this.scenes.active;
+    if (scene && !this.settings.get("core", "noCanvas")) viewScene(scene);
+  }
+
+  /** A system may want more in its packs' indexes than core does. */
+  async #indexPack(pack) {
+    const wanted = globalThis.CONFIG[pack.documentName]?.compendiumIndexFields ?? [];
+    if (wanted.length === 0 || !pack.visible) return;
+    try {
+      await pack.getIndex();
+    } catch (error) {
+      Hooks.onError("Game#initialize", error, { msg: `Failed to index ${pack.collection}`, log: "error" });
+    }
+  }
+}
+
+/**
+ * Make the game of a connection and bring it up.
+ * @param {Parameters<typeof Game.create>[0]} connection
+ * @param {{ui?: boolean}} [options]
+ */
+export async function startGame(connection, options) {
+  const game = await Game.create(connection);
+  globalThis.game = game;
+  await game.initialize(options);
+  return game;
+}

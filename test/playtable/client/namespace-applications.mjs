@@ -1,0 +1,55 @@
+import * as api from "./applications/api/index.mjs";
+import { instances } from "./applications/api/instances.mjs";
+import * as apps from "./applications/apps/index.mjs";
+import * as elements from "./applications/elements/index.mjs";
+import * as fields from "./applications/fields.mjs";
+import * as handlebars from "./applications/handlebars.mjs";
+import SettingsConfig from "./applications/settings/settings-config.mjs";
+import * as sheets from "./applications/sheets/index.mjs";
+import ActorDirectory from "./applications/sidebar/actor-directory.mjs";
+import ChatLog from "./applications/sidebar/chat-log.mjs";
+import ChatPopout from "./applications/sidebar/chat-popout.mjs";
+import Compendium from "./applications/sidebar/compendium.mjs";
+import CompendiumDirectory from "./applications/sidebar/compendium-directory.mjs";
+import DocumentDirectory from "./applications/sidebar/document-directory.mjs";
+import DocumentOwnershipConfig from "./applications/sidebar/document-ownership-config.mjs";
+import ItemDirectory from "./applications/sidebar/item-directory.mjs";
+import Settings from "./applications/sidebar/settings-tab.mjs";
+import Sidebar from "./applications/sidebar/sidebar.mjs";
+import AbstractSidebarTab from "./applications/sidebar/sidebar-tab.mjs";
+import Notifications from "./applications/ui/notifications.mjs";
+import Players from "./applications/ui/players.mjs";
+import * as ux from "./applications/ux/index.mjs";
+
+/** Parse HTML text to an element, or to a collection of elements when there are several. */
+function parseHTML(text) {
+  const template = globalThis.document.createElement("template");
+  template.innerHTML = text;
+  const { children } = template.content;
+  return children.length > 1 ? children : children[0];
+}
+
+/** What `foundry.applications` holds. */
+export function applicationsNamespace() {
+  return {
+    api: { ...api },
+    apps: { ...apps, DocumentOwnershipConfig },
+    elements: { ...elements },
+    fields: { ...fields },
+    handlebars: { ...handlebars },
+    hud: {},
+    instances,
+    parseHTML,
+    settings: { SettingsConfig },
+    sheets: { ...sheets },
+    sidebar: {
+      AbstractSidebarTab,
+      DocumentDirectory,
+      Sidebar,
+      apps: { ChatPopout, Compendium },
+      tabs: { ActorDirectory, ChatLog, CompendiumDirectory, ItemDirectory, Settings },
+    },
+    ui: { Notifications, Players },
+    ux: { ...ux },
+  };
+}

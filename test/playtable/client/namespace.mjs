@@ -1,0 +1,118 @@
+import "./primitives/index.mjs";
+import Handlebars from "handlebars";
+import { CONST } from "../common/const.mjs";
+import DataModel from "./abstract/data-model.mjs";
+import Document from "./abstract/document.mjs";
+import EmbeddedCollection from "./abstract/embedded-collection.mjs";
+import TypeDataModel from "./abstract/type-data-model.mjs";
+import { applicationsNamespace } from "./namespace-applications.mjs";
+import { createConfig } from "./config.mjs";
+import * as fields from "./data/fields/index.mjs";
+import * as operators from "./data/operators.mjs";
+import * as validation from "./data/validation/index.mjs";
+import { MersenneTwister, Roll, RollParser, terms } from "./dice/index.mjs";
+import * as collections from "./documents/collections/index.mjs";
+import DocumentCollection from "./documents/collections/document-collection.mjs";
+import WorldCollection from "./documents/collections/world-collection.mjs";
+import * as documents from "./documents/index.mjs";
+import PrototypeToken from "./documents/prototype-token.mjs";
+import UserTargets from "./documents/user-targets.mjs";
+import { Game } from "./game.mjs";
+import { LightCanvas } from "./helpers/canvas.mjs";
+import { ClientDatabaseBackend } from "./helpers/database.mjs";
+import { ClientKeybindings } from "./helpers/keybindings.mjs";
+import { ClientSettings } from "./helpers/client-settings.mjs";
+import { GameTime } from "./helpers/game-time.mjs";
+import { Hooks } from "./helpers/hooks.mjs";
+import { KeyboardManager } from "./helpers/keyboard.mjs";
+import { Localization } from "./helpers/localization.mjs";
+import { fromUuid, fromUuidSync } from "./helpers/from-uuid.mjs";
+import { unbuilt } from "./unbuilt.mjs";
+import { UNBUILT } from "./unbuilt-list.mjs";
+import * as utils from "./utils/index.mjs";
+
+/** Core's document classes under the names of `foundry.documents`; `BaseX` is the same class as X here. */
+function documentsNamespace() {
+  const own = { ...documents };
+  for (const Class of Object.values(documents)) own[`Base${Class.documentName}`] = Class;
+  const abstract = { ClientDocumentMixin: (Base) => Base, DocumentCollection, WorldCollection };
+  return { ...own, collections: { ...collections }, abstract };
+}
+
+/** The tree `foundry`. @param {number} generation */
+function foundryNamespace(generation) {
+  const data = { fields: { ...fields }, validation: { ...validation }, PrototypeToken };
+  if (generation >= 14) data.operators = { ...operators };
+  return {
+    CONST,
+    Game,
+    abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
+    applications: applicationsNamespace(),
+    data: { ...data, ClientDatabaseBackend },
+    dice: { MersenneTwister, Roll, RollParser, terms: { ...terms } },
+    documents: documentsNamespace(),
+    helpers: {
+      ClientSettings,
+      GameTime,
+      Hooks,
+      Localization,
+      interaction: { ClientKeybindings, KeyboardManager },
+    },
+    utils: { ...utils, fromUuid, fromUuidSync },
+  };
+}
+
+/** The names that generation 13 still has outside `foundry`. */
+function globalsOf(foundry) {
+  const { applications, documents: tree, dice } = foundry;
+  const { DocumentSheetConfig } = applications.apps;
+  return {
+    ...documents,
+    ...collections,
+    ...dice.terms,
+    Roll: dice.Roll,
+    MersenneTwister: dice.MersenneTwister,
+    Collection: utils.Collection,
+    Color: utils.Color,
+    ClientDocumentMixin: tree.abstract.ClientDocumentMixin,
+    DocumentCollection,
+    WorldCollection,
+    DocumentSheetConfig,
+    UserTargets,
+    Handlebars,
+    Hooks,
+    fromUuid,
+    fromUuidSync,
+    getDocumentClass: (documentName) => globalThis.CONFIG[documentName]?.documentClass,
+    renderTemplate: applications.handlebars.renderTemplate,
+    loadTemplates: applications.handlebars.loadTemplates,
+    getTemplate: applications.handlebars.getTemplate,
+    ...pick(applications.ux, ["ContextMenu", "DragDrop", "FormDataExtended", "SearchFilter", "Tabs", "TextEditor"]),
+    ...pick(applications.sidebar.tabs, ["ActorDirectory", "ItemDirectory", "ChatLog"]),
+  };
+}
+
+const pick = (object, names) => Object.fromEntries(names.map((name) => [name, object[name]]));
+
+/** Put a placeholder at every name of the list that nothing built stands at. @throws {Error} for a name that is built */
+function installUnbuilt(root) {
+  for (const path of UNBUILT) {
+    if (utils.getProperty(root, path) !== undefined) throw new Error(`${path} is built, and listed as not built`);
+    utils.setProperty(root, path, unbuilt(path));
+  }
+}
+
+/**
+ * Install the globals that a system's scripts meet: `foundry`, `CONFIG`, `CONST`, `Hooks`, `game`, `ui`, `canvas` and
+ * generation 13's aliases. All is there when the call returns; nothing is awaited.
+ * @param {{generation?: number}} [options]
+ */
+export async function installNamespace({ generation = 13 } = {}) {
+  const foundry = foundryNamespace(generation);
+  const root = { foundry, ...globalsOf(foundry) };
+  installUnbuilt(root);
+  for (const [name, value] of Object.entries(root)) {
+    Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+  }
+  Object.assign(globalThis, { CONST, CONFIG: createConfig(), game: {}, ui: {}, canvas: new LightCanvas() });
+}

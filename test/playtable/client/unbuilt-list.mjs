@@ -1,0 +1,71 @@
+/**
+ * Real names of Foundry's client that the Playtable doesn't build. Each is installed as a placeholder that throws
+ * `not in the Playtable: <name>` when used; names that are in no list here read `undefined`, as in a Foundry that lacks them.
+ * The README's table is checked against this list.
+ */
+
+const within = (prefix, names) => names.split(" ").map((name) => `${prefix}.${name}`);
+
+export const UNBUILT = Object.freeze([
+  ...within("foundry", "appv1 audio av canvas grid nue packages prosemirror types"),
+  ...within("foundry.abstract", "EmbeddedCollectionDelta SingletonEmbeddedCollection"),
+  ...within("foundry.applications", "dice"),
+  ...within("foundry.applications.api", "CategoryBrowser"),
+  ...within(
+    "foundry.applications.apps",
+    "CombatTrackerConfig CompendiumArtConfig FrameViewer GridConfig PermissionConfig",
+  ),
+  ...within(
+    "foundry.applications.hud",
+    "BasePlaceableHUD DrawingHUD HeadsUpDisplayContainer PlaceableHUD TileHUD TokenHUD",
+  ),
+  ...within(
+    "foundry.applications.settings",
+    "DefaultSheetsConfig DependencyResolution FontConfig KeybindingsConfig ModuleManagement ToursManagement WorldConfig menus",
+  ),
+  ...within(
+    "foundry.applications.sheets",
+    "AdventureExporter AdventureImporterV2 AmbientLightConfig AmbientSoundConfig CardConfig CardDeckConfig CardsConfig CombatantConfig DrawingConfig FolderConfig JournalEntryCategoryConfig MacroConfig MeasuredTemplateConfig NoteConfig PlaylistConfig PlaylistSoundConfig PrototypeTokenConfig RegionBehaviorConfig RegionConfig RollTableSheet SceneConfig TableResultConfig TileConfig TokenConfig WallConfig journal",
+  ),
+  ...within(
+    "foundry.applications.sidebar.tabs",
+    "CardsDirectory CombatTracker JournalDirectory MacroDirectory PlaylistDirectory RollTableDirectory SceneDirectory",
+  ),
+  ...within("foundry.applications.ui", "GamePause Hotbar MainMenu RegionLegend SceneControls SceneNavigation"),
+  ...within("foundry.data", "BaseShapeData CalendarData CombatConfiguration LightData TextureData regionBehaviors"),
+  ...within(
+    "foundry.documents",
+    "Adventure AmbientLightDocument AmbientSoundDocument Card Cards DrawingDocument FogExploration JournalEntryCategory MeasuredTemplateDocument NoteDocument PlaylistSound RegionBehavior RegionDocument TileDocument WallDocument",
+  ),
+  ...within("foundry.documents.collections", "CardStacks FogExplorations"),
+  ...within("foundry.helpers", "AsyncWorker ClientIssues DocumentIndex SocketInterface WorkerManager media"),
+  ...within("foundry.helpers.interaction", "GamepadManager MouseInteractionManager MouseManager"),
+  // Globals
+  "Application",
+  "ActorSheet",
+  "Dialog",
+  "DocumentSheet",
+  "FormApplication",
+  "ItemSheet",
+  "JournalSheet",
+  "PIXI",
+  "Ray",
+  "AudioHelper",
+  "Tour",
+  "$",
+  "jQuery",
+  "saveDataToFile",
+  "readTextFromFile",
+]);
+
+/** Parts of `CONFIG` that belong to documents or canvases that aren't built. */
+export const UNBUILT_CONFIG = Object.freeze(
+  "AmbientLight AmbientSound Canvas Card Cards Drawing FogExploration JournalEntryCategory MeasuredTemplate Note PlaylistSound Region RegionBehavior Tile Wall controlIcons weatherEffects".split(
+    " ",
+  ),
+);
+
+/** Properties of `game` that aren't built. */
+export const UNBUILT_GAME = Object.freeze(
+  "audio cards documentIndex gamepad issues mouse tours video workers".split(" "),
+);
