@@ -53,7 +53,7 @@ export function checkCard(record: CheckRecord, outcome: unknown, faces: unknown,
     icon: look.icon,
     word,
     length: Array.from(word).length,
-    successes: words.count("SCUFFLE.Card.Successes", drawn.successes, { target: targetText(drawn.target, words) }),
+    successes: words.count("SCUFFLE.Card.Successes", drawn.successes, { target: plain(drawn.target, words) }),
     cells: Array.from({ length: CELLS }, (_cell, index) => index < drawn.successes),
     dice: drawn.chains.map((chain, index) => cardDie(chain, drawn.totals[index] ?? 0, drawn.target, words)),
     summary: summary(drawn, words),
@@ -96,7 +96,8 @@ function cardDie(chain: readonly number[], total: number, target: number, words:
 }
 
 function summary({ dice, target }: DrawnOutcome, words: Words): string {
-  return words.count("SCUFFLE.Card.Summary", dice, { target: targetText(target, words) });
+  const needs = target <= 1 ? words.t("SCUFFLE.Card.AnyFace") : targetText(target, words);
+  return words.count("SCUFFLE.Card.Summary", dice, { target: needs });
 }
 
 function cardLines({ input, modifiers }: CheckRecord, words: Words): CardLine[] {

@@ -44,7 +44,7 @@ describe("the card of a check", () => {
       icon: "tightrope",
       word: "Barely",
       length: 6,
-      successes: "1 success at target 8+",
+      successes: "1 success at target 8",
       cells: [true, false, false, false, false],
       summary: "5 dice, each needs 8+",
       lines: [
@@ -60,7 +60,7 @@ describe("the card of a check", () => {
       "3, no success",
       "5, no success",
     ]);
-    expect(card && checkText(card, words)).toBe("Alchemy: Barely, 1 success at target 8+ (6+1=7, 6+4=10, 1, 3, 5)");
+    expect(card && checkText(card, words)).toBe("Alchemy: Barely, 1 success at target 8 (6+1=7, 6+4=10, 1, 3, 5)");
   });
 
   it("is a failure of its own kind when there are no dice", () => {
@@ -83,6 +83,17 @@ describe("the card of a check", () => {
     const card = draw({ ...stored, subject: { name, attribute: "<b>" } });
     expect(card?.title).toBe(name);
     expect(card?.subtitle).toContain(name);
+  });
+});
+
+describe("a target that every face reaches", () => {
+  it("is said in words", () => {
+    const input = { attribute: 1, skill: 1, target: -2 };
+    const all = { pool: [1, 2] };
+    expect(draw({ ...stored, input, modifiers: [], faces: all, outcome: poolCheck.judge(input, all) })).toMatchObject({
+      summary: "2 dice, each needs any face",
+      successes: "2 successes at target −2",
+    });
   });
 });
 
