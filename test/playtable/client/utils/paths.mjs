@@ -96,6 +96,7 @@ function expand(value, depth) {
 
 /** Puts an expanded value at a dotted key, merging plain objects with what is there already. */
 function place(target, key, value) {
+  if (key.split(".").includes("__proto__")) return;
   const current = getProperty(target, key);
   if (isPlainObject(current) && isPlainObject(value) && !asOperator(current) && !asOperator(value)) {
     for (const [k, v] of Object.entries(value)) place(current, k, v);

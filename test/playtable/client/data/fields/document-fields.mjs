@@ -50,6 +50,7 @@ export class DocumentOwnershipField extends ObjectField {
       if (id !== "default" && !/^[A-Za-z0-9]{16}$/.test(id)) return false;
       if (!levels.includes(level)) return false;
     }
+    return undefined;
   }
 }
 
@@ -71,11 +72,12 @@ export class DocumentAuthorField extends ForeignDocumentField {
   }
 }
 
+const text = () => new StringField({ required: true, blank: false, nullable: true, initial: null });
+const time = () => new NumberField({ required: true, nullable: true, integer: true, initial: null });
+
 /** What the server keeps about a document's versions and origin. */
 export class DocumentStatsField extends SchemaField {
   constructor(options = {}, context = {}) {
-    const text = () => new StringField({ required: true, blank: false, nullable: true, initial: null });
-    const time = () => new NumberField({ required: true, nullable: true, integer: true, initial: null });
     super(
       {
         coreVersion: text(),

@@ -51,10 +51,12 @@ export default class EmbeddedCollectionField extends ArrayField {
     });
   }
 
-  _cleanElement(entry, current, { recursive }) {
+  /** A whole entry is left to its document, which cleans its own data when it is made. */
+  _cleanElement(entry, current, { partial, recursive }) {
+    if (!partial) return entry;
     if (!current) return this.model.cleanData(entry);
     const source = { ...current, type: entry.type ?? current.type };
-    return this.model.cleanData(entry, { partial: true, recursive, source, current });
+    return this.model.cleanData(entry, { partial, recursive, source, current });
   }
 
   migrateSource(_sourceData, fieldData) {
@@ -84,6 +86,9 @@ export default class EmbeddedCollectionField extends ArrayField {
     collection.initialize(options);
     return collection;
   }
+
+  /** The collection itself can't be replaced; what it holds can change. */
+  _checkUpdate() {}
 
   toObject(value) {
     return value.toObject(false);

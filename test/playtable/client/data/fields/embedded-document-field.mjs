@@ -33,11 +33,11 @@ export default class EmbeddedDocumentField extends DataField {
     return typeof value?.toObject === "function" ? value.toObject() : value;
   }
 
+  /** A whole value is left to its document, which cleans its own data when it is made. */
   _cleanType(value, options) {
-    if (!isPlainObject(value)) return value;
-    const { current, recursive } = options;
-    const partial = options.partial === true && isPlainObject(current);
-    if (!partial) return this.model.cleanData(value);
+    const { current, partial, recursive } = options;
+    if (!isPlainObject(value) || !partial) return value;
+    if (!isPlainObject(current)) return this.model.cleanData(value);
     return this.model.cleanData(value, { partial, recursive, current, source: { ...current, ...value } });
   }
 
@@ -46,6 +46,8 @@ export default class EmbeddedDocumentField extends DataField {
   }
 
   _validateType(value, options = {}) {
+    if (!isPlainObject(value)) throw new Error("must be an object");
+    if (!options.partial) return undefined;
     return this.schema.validate(value, { ...options, source: value });
   }
 

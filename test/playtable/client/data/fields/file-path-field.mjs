@@ -49,6 +49,7 @@ export default class FilePathField extends StringField {
     const path = value.split(/[?#]/)[0];
     const extension = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
     if (!this.#extensions().includes(extension)) throw new Error("does not have a valid file extension");
+    return undefined;
   }
 
   #extensions() {

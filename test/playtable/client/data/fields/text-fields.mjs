@@ -30,7 +30,7 @@ export class ColorField extends StringField {
 
   _validateType(value, options) {
     super._validateType(value, options);
-    if (!/^#[\da-f]{6}$/i.test(value)) return false;
+    return /^#[\da-f]{6}$/i.test(value) ? undefined : false;
   }
 
   initialize(value) {
@@ -70,6 +70,7 @@ export class JSONField extends StringField {
     super._validateType(value, options);
     try {
       JSON.parse(value);
+      return undefined;
     } catch {
       return false;
     }

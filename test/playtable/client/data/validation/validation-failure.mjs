@@ -31,7 +31,7 @@ export default class DataModelValidationFailure {
     return this.fields[key] ?? this.elements.find(({ id }) => String(id) === key)?.failure;
   }
 
-  /** The failures within as [label, failure], with the keys of paths. */
+  /** The failures within, each with its key in paths and its label. @returns {Generator<[string, string, DataModelValidationFailure]>} */
   *#children() {
     for (const [key, failure] of Object.entries(this.fields)) yield [key, key, failure];
     for (const { id, name, failure } of this.elements)
