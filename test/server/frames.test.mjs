@@ -121,6 +121,9 @@ describe("malformed frames", () => {
     gm.socket.emit("modifyDocument", { type: "Actor" });
     gm.socket.emit("modifyDocument");
     gm.socket.emit("world");
+    gm.socket.emit("error", "x");
+    gm.socket.emit("__proto__", {});
+    gm.socket.emit("system.sample");
     expect(await gm.read("Actor", IDS.hero)).toBeDefined();
   });
 

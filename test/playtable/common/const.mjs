@@ -49,26 +49,19 @@ export const COLLECTIONS = freeze({
   Wall: "walls",
 });
 
-/** Document name → names of the documents embedded in it that the client builds collections for. */
-export const EMBEDDED = freeze({
+/** Document name → the documents embedded in it, as storage knows them. */
+export const HIERARCHY = freeze({
   Actor: ["Item", "ActiveEffect"],
   ActorDelta: ["Item", "ActiveEffect"],
+  Cards: ["Card"],
   Combat: ["Combatant", "CombatantGroup"],
   Item: ["ActiveEffect"],
-  JournalEntry: ["JournalEntryPage"],
-  RollTable: ["TableResult"],
-  Scene: ["Token"],
-  Token: ["ActorDelta"],
-});
-
-/** Document name → every document embedded in it, as storage knows them (a superset of EMBEDDED). */
-export const HIERARCHY = freeze({
-  ...EMBEDDED,
-  Cards: ["Card"],
   JournalEntry: ["JournalEntryPage", "JournalEntryCategory"],
   Playlist: ["PlaylistSound"],
   Region: ["RegionBehavior"],
+  RollTable: ["TableResult"],
   Scene: ["Token", "AmbientLight", "AmbientSound", "Drawing", "MeasuredTemplate", "Note", "Region", "Tile", "Wall"],
+  Token: ["ActorDelta"],
 });
 
 /** Embedded documents of which a parent holds exactly one, as an object instead of an array. */

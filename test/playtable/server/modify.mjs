@@ -8,6 +8,7 @@ import { assertPlain, isPlainObject } from "./plain.mjs";
 import { parseParent } from "./parent-path.mjs";
 import { RequestError } from "./request-error.mjs";
 import { isGM } from "./rights.mjs";
+import { rolePermissions } from "./role-permissions.mjs";
 import { Transaction } from "./transaction.mjs";
 
 const ACTIONS = { create, update, delete: remove, get };
@@ -48,16 +49,6 @@ function readParent({ type, operation }) {
     throw new RequestError(`A ${type} can't be embedded in a ${steps.at(-1).type}`);
   }
   return steps;
-}
-
-function rolePermissions(store) {
-  const setting = store.all("Setting").find(({ key, user }) => key === "core.permissions" && !user);
-  try {
-    const roles = JSON.parse(setting?.value ?? "{}");
-    return isPlainObject(roles) ? roles : {};
-  } catch {
-    return {};
-  }
 }
 
 /** Carries out operations on documents one after the other: check, write, tell. */

@@ -145,7 +145,7 @@ const DELETE = {
 const RULES = { create: CREATE, update: UPDATE, delete: DELETE };
 
 /** Below game master nobody writes `ownership`, of the document itself or of a child that an update carries along. */
-export function changesOwnership(type, document, changes) {
+function changesOwnership(type, document, changes) {
   for (const key of ["-=ownership", "==ownership"]) if (Object.hasOwn(changes, key)) return true;
   if (changes.ownership !== undefined && changes.ownership !== null) {
     if (!isPlainObject(changes.ownership)) return true;

@@ -6,6 +6,7 @@ import { withoutSecrets } from "./passwords.mjs";
 import { assertPlain, isPlainObject } from "./plain.mjs";
 import { RequestError } from "./request-error.mjs";
 import { hasPermission } from "./rights.mjs";
+import { rolePermissions } from "./role-permissions.mjs";
 
 const MAX_FRAME = 32 * 1024 * 1024;
 const MAX_QUERY = 10 * 60_000;
@@ -185,7 +186,7 @@ export class Sockets {
     assertPlain(request);
     if (!isPlainObject(request) || typeof request.name !== "string") throw new RequestError("A query has a name");
     const user = this.#user(connection);
-    if (!hasPermission(user, "QUERY_USER")) {
+    if (!hasPermission(user, "QUERY_USER", rolePermissions(this.table.store))) {
       throw new RequestError(`User ${user.name} lacks permission to query other users`);
     }
     const target = [...this.#connections].findLast(({ userId, listening }) => userId === request.userId && listening);

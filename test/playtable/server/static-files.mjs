@@ -24,7 +24,7 @@ const MIME = {
 };
 
 /** @returns {string} the content type of a file name */
-export const mimeType = (name) => MIME[extname(name).slice(1).toLowerCase()] ?? "application/octet-stream";
+const mimeType = (name) => MIME[extname(name).slice(1).toLowerCase()] ?? "application/octet-stream";
 
 /**
  * @param {string} root a folder

@@ -22,7 +22,7 @@ export const IDS = {
 };
 
 /** The manifest of a system that nobody ships: just enough to be served. */
-export const MANIFEST = {
+const MANIFEST = {
   id: "sample",
   title: "Sample",
   version: "1.2.3",
