@@ -1,0 +1,12 @@
+/** The composition root: registers what the rooms provide, and computes nothing. */
+import { registerSheets } from "./applications/sheets/register";
+import { registerChecks } from "./chat/register-check";
+import { registerData } from "./data/register";
+import { registerDocuments } from "./documents/register";
+
+Hooks.once("init", () => {
+  registerData();
+  registerDocuments();
+  registerChecks();
+  registerSheets();
+});
