@@ -15,7 +15,7 @@ export default class DocumentOwnershipConfig extends HandlebarsApplicationMixin(
 
   static DEFAULT_OPTIONS = {
     tag: "form",
-    classes: ["ownership-config", "standard-form"],
+    classes: ["ownership-config"],
     window: { icon: "fa-solid fa-lock", contentClasses: ["standard-form"] },
     position: { width: 420 },
     form: { handler: DocumentOwnershipConfig.#onSubmit, closeOnSubmit: true },
