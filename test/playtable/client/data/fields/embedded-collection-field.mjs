@@ -68,8 +68,9 @@ export default class EmbeddedCollectionField extends ArrayField {
   _validateElements(value, options) {
     if (options.partial !== true) return undefined;
     const failure = this._failure(value, undefined);
+    const known = options.source?.[this.name] ?? [];
     for (const entry of value) {
-      const source = { type: entry.type };
+      const source = { ...known.find(({ _id }) => _id === entry._id), ...entry };
       const found = this.schema.validate(entry, { ...options, source });
       if (found) failure.elements.push({ id: entry._id, name: entry.name, failure: found });
     }

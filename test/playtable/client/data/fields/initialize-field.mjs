@@ -11,13 +11,17 @@ export function initializeField(target, field, source, model, options) {
   const { name } = field;
   const stored = field.persisted === false ? field.getInitialValue(source) : source[name];
   const value = field.initialize(stored, model, options);
-  const define = (descriptor) =>
-    Object.defineProperty(target, name, { configurable: true, enumerable: true, ...descriptor });
   if (typeof value === "function") {
-    define({ get: () => value(), set: (replacement) => define({ value: replacement, writable: true }) });
-  } else if (field.readonly) {
-    define({ value, writable: false });
+    const set = (replacement) => define(target, name, { value: replacement, writable: true });
+    define(target, name, { get: () => value(), set });
+  } else if (field.readonly || target === model) {
+    define(target, name, { value, writable: !field.readonly });
   } else {
-    define({ value, writable: true });
+    target[name] = value;
   }
+}
+
+/** A model's class may have an accessor of the same name, which the instance's own property hides. */
+function define(target, name, descriptor) {
+  Object.defineProperty(target, name, { configurable: true, enumerable: true, ...descriptor });
 }

@@ -13,7 +13,10 @@ export default class SchemaField extends DataField {
   constructor(fields, options = {}, context = {}) {
     super(options, context);
     this.fields = this._adopt(fields);
+    this.#names = Object.keys(this.fields);
   }
+
+  #names;
 
   static get _defaults() {
     return { ...super._defaults, required: true, nullable: false };
@@ -85,6 +88,11 @@ export default class SchemaField extends DataField {
     return isPlainObject(initial) ? this._cleanType(initial, { source }) : initial;
   }
 
+  /** A missing object is cleaned once, not first made and cleaned and then cleaned again. */
+  clean(value, options = {}) {
+    return super.clean(value === undefined && this.initial === undefined ? {} : value, options);
+  }
+
   _cast(value) {
     return typeof value?.toObject === "function" ? value.toObject() : value;
   }
@@ -94,29 +102,28 @@ export default class SchemaField extends DataField {
     if (!isPlainObject(data)) return data;
     const partial = options.partial === true && (isPlainObject(options.current) || !("current" in options));
     const source = options.source ?? data;
-    for (const key of Object.keys(data)) this.#cleanKey(data, key, partial);
+    for (const key of Object.keys(data)) if (!this.has(key)) this.#cleanKey(data, key, partial);
+    // One object of options for all fields: none of them keeps it.
     const inner = { ...options, source, partial: partial && options.recursive !== false };
-    for (const [name, field] of this.entries()) {
+    for (const name of partial ? Object.keys(data) : this.#names) {
+      const field = this.fields[plainKey(name)];
+      inner.current = options.current?.[name];
       if (field.persisted === false) delete data[name];
-      else if (name in data || !partial)
-        data[name] = field.clean(data[name], { ...inner, current: options.current?.[name] });
-      if (`==${name}` in data) data[`==${name}`] = field.clean(data[`==${name}`], { ...inner, partial: false });
+      else if (name in this.fields) data[name] = field.clean(data[name], inner);
+      else data[name] = field.clean(data[name], { ...inner, partial: false });
     }
     return data;
   }
 
   /**
-   * Drops unknown keys, and special keys outside of updates. Assumed: deleting a field that the schema has resets it to its
-   * initial value.
+   * What becomes of a key that isn't a field's name. Special keys of fields stay in updates. Assumed: deleting a field
+   * resets it to its initial value.
    */
   #cleanKey(data, key, partial) {
-    const special = isDeletionKey(key) || isReplacementKey(key);
     const name = plainKey(key);
-    if (!this.has(name) || (special && !partial)) delete data[key];
-    else if (isDeletionKey(key)) {
-      delete data[key];
-      data[`==${name}`] = undefined;
-    }
+    if (partial && this.has(name) && isReplacementKey(key)) return;
+    delete data[key];
+    if (partial && this.has(name) && isDeletionKey(key)) data[`==${name}`] = undefined;
   }
 
   migrateSource(sourceData, fieldData) {
@@ -130,16 +137,19 @@ export default class SchemaField extends DataField {
 
   _validateType(data, options = {}) {
     if (!isPlainObject(data)) throw new Error("must be an object");
-    const failure = this._failure(data, undefined);
-    failure.unresolved = false;
-    for (const key of Object.keys(options.partial ? data : this.fields)) {
+    const found = {};
+    const inner = { ...options, source: options.source ?? data };
+    for (const key of options.partial ? Object.keys(data) : this.#names) {
       const field = this.get(plainKey(key));
       if (!field || field.persisted === false) continue;
-      const found = field.validate(data[key], { ...options, source: options.source ?? data });
-      if (found) failure.fields[plainKey(key)] = this._resolve(data, key, field, found, options);
+      const failure = field.validate(data[key], inner);
+      if (failure) found[plainKey(key)] = this._resolve(data, key, field, failure, options);
     }
-    failure.unresolved = Object.values(failure.fields).some(({ unresolved }) => unresolved);
-    return failure.isEmpty() ? undefined : failure;
+    if (isEmpty(found)) return undefined;
+    const failure = this._failure(data, undefined);
+    failure.fields = found;
+    failure.unresolved = Object.values(found).some(({ unresolved }) => unresolved);
+    return failure;
   }
 
   /** With `fallback`, replaces an invalid value by its field's initial value, if that is valid. */
@@ -156,7 +166,7 @@ export default class SchemaField extends DataField {
   initialize(value, model, options = {}) {
     if (!isPlainObject(value)) return value;
     const prepared = {};
-    for (const field of this) initializeField(prepared, field, value, model, options);
+    for (const name of this.#names) initializeField(prepared, this.fields[name], value, model, options);
     return prepared;
   }
 

@@ -32,6 +32,10 @@ export default class TypeDataField extends ObjectField {
     return model ? model.cleanData({}) : this.#template(source.type);
   }
 
+  clean(value, options = {}) {
+    return super.clean(value === undefined && this.initial === undefined ? {} : value, options);
+  }
+
   #template(type) {
     return deepClone(globalThis.game?.model?.[this.documentName]?.[type] ?? {});
   }
