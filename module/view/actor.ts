@@ -1,7 +1,7 @@
 import { ATTRIBUTE_ICONS, ATTRIBUTE_IDS, KIND_IDS, type AttributeId } from "./actor-ids";
 import { levelKey } from "./shared-levels";
 import { dotsView, type DotsView } from "./sheet-dots";
-import { signed, type Words } from "./sheet-words";
+import { isLong, signed, type Words } from "./sheet-words";
 import type { TrackKind, TrackPoints } from "./track";
 
 /** What the head of a sheet needs to know of its actor. */
@@ -19,10 +19,10 @@ export interface ActorState {
   attributes: Record<AttributeId, { dots: number; score: number; bonus: number }>;
   wounds: TrackPoints;
   fatigue: TrackPoints;
+  /** What effects add to every target. */
+  targetBonus: number;
 }
 
-/** Names of more letters than this are set smaller. */
-const LONG_NAME = 28;
 /** More marks than these are left to the number beside them. */
 const MARKS = { notches: 25, skillSlots: 10 };
 
@@ -60,17 +60,14 @@ export interface MastheadView {
   editing: string;
 }
 
-/** Name, portrait, what one is, and what one has gained. */
-export function mastheadView(actor: ActorState, { t }: Words): MastheadView {
-  const facts = [
-    t(`SCUFFLE.Kind.${actor.kind}`),
-    t("SCUFFLE.Sheet.Level", { level: actor.level }),
-    t("SCUFFLE.Sheet.Size", { size: actor.size }),
-  ];
+/** Name, portrait, what one is, and what one has gained; to those who only know of somebody, no numbers. */
+export function mastheadView(actor: ActorState, limited: boolean, { t }: Words): MastheadView {
+  const numbers = [t("SCUFFLE.Sheet.Level", { level: actor.level }), t("SCUFFLE.Sheet.Size", { size: actor.size })];
+  const facts = [t(`SCUFFLE.Kind.${actor.kind}`), ...(limited ? [] : numbers)];
   const foe = actor.type === "foe";
   return {
     name: actor.name,
-    long: [...actor.name].length > LONG_NAME,
+    long: isLong(actor.name),
     img: actor.img,
     corner: foe ? "theirs" : "ours",
     facts: foe ? [t("TYPES.Actor.foe"), ...facts] : facts,
@@ -109,14 +106,14 @@ export interface StrapView {
 
 /** How one is, in one line: the penalty to targets first, then what causes it, then what is on for a while. */
 export function strapView(actor: ActorState, temporary: { name: string; img: string }[], words: Words): StrapView {
-  const penalty = actor.wounds.penalty + actor.fatigue.penalty;
+  const sum = actor.wounds.penalty + actor.fatigue.penalty + actor.targetBonus;
   const tracks = (["wounds", "fatigue"] as const).map((kind: TrackKind) => {
     const { level, penalty: own } = actor[kind];
     const icon = kind === "wounds" ? "bandage-roll" : "tired-eye";
     return { icon, img: null, text: words.t(levelKey(kind, level)), value: own > 0 ? signed(own, words) : null };
   });
   const effects = temporary.map(({ name, img }) => ({ icon: "", img, text: name, value: null }));
-  return { sum: penalty > 0 ? signed(penalty, words) : null, states: [...tracks, ...effects] };
+  return { sum: sum === 0 ? null : signed(sum, words), states: [...tracks, ...effects] };
 }
 
 export interface AttributeView {

@@ -64,15 +64,15 @@ function possessionRow(item: PossessionState, words: Words): PossessionRow {
 }
 
 function facts({ type, dice = 0, toHit = 0, defence = 0, rating = 0 }: PossessionState, words: Words): string[] {
-  const { t } = words;
+  const { t, count } = words;
   const said: string[] = [];
   if (type === "weapon") {
-    if (dice > 0) said.push(t("SCUFFLE.Fact.Damage", { dice }));
+    if (dice > 0) said.push(count("SCUFFLE.Fact.Damage", dice));
     if (toHit !== 0) said.push(t("SCUFFLE.Fact.ToHit", { toHit: signed(toHit, words) }));
     if (defence !== 0) said.push(t("SCUFFLE.Fact.Defence", { defence: signed(defence, words) }));
   }
   if (type === "armor") {
-    if (dice > 0) said.push(t("SCUFFLE.Fact.Soak", { dice }));
+    if (dice > 0) said.push(count("SCUFFLE.Fact.Soak", dice));
     if (rating !== 0) said.push(t("SCUFFLE.Fact.Rating", { rating: signed(rating, words) }));
   }
   return said;

@@ -48,6 +48,8 @@ export interface SkillRow {
   specializations: string;
   handToHand: boolean;
   untrained: boolean;
+  /** What the search looks in. */
+  find: string;
   hidden: boolean;
   open: boolean;
   description: string;
@@ -65,15 +67,16 @@ function skillRow(skill: SkillState, list: SkillListState, words: Words): SkillR
   const own = list.attributes[attribute].dots;
   const dice = Math.max(0, own + skill.dots + list.extraDice);
   const label = t(`SCUFFLE.Attribute.${attribute}`);
+  const find = folded([name, ...skill.specializations, label].join(" "));
   const dots = dotsView(skill.dots, list.editable, words);
   const attributeDots = dotsView(own, false, words);
   return {
     id,
     name,
     img,
-    dice: t("SCUFFLE.Sheet.Dice", { dice }),
+    dice: t("SCUFFLE.Sheet.Dice", { dice: words.number(dice) }),
     roll: t("SCUFFLE.Sheet.Roll", { name }),
-    pool: t("SCUFFLE.Sheet.Pool", { dice, attribute: label, own, skill: name, dots: skill.dots }),
+    pool: words.count("SCUFFLE.Sheet.Pool", dice, { attribute: label, own, skill: name, dots: skill.dots }),
     short: t(`SCUFFLE.AttributeShort.${attribute}`),
     attributeDots,
     attributeLabel: t("SCUFFLE.Sheet.NamedDots", { name: label, dots: attributeDots.text }),
@@ -83,7 +86,8 @@ function skillRow(skill: SkillState, list: SkillListState, words: Words): SkillR
     specializations: skill.specializations.join(", "),
     handToHand: skill.handToHand,
     untrained: skill.dots === 0,
-    hidden: !found(skill, label, list.search),
+    find,
+    hidden: !found(find, list.search),
     open: list.open.has(id),
     description: list.descriptions.get(id) ?? "",
     labels: {
@@ -104,16 +108,13 @@ export function attributeOptions(chosen: string, { t }: Words): OptionView[] {
 
 function skillOrder(order: SkillOrder, { compare }: Words): (a: SkillState, b: SkillState) => number {
   const byName = (a: SkillState, b: SkillState) => compare(a.name, b.name) || a.sort - b.sort;
-  switch (order) {
-    case "name":
-      return byName;
-    case "attribute":
-      return (a, b) => ATTRIBUTE_IDS.indexOf(a.attribute) - ATTRIBUTE_IDS.indexOf(b.attribute) || byName(a, b);
-    case "dots":
-      return (a, b) => b.dots - a.dots || byName(a, b);
-    case "manual":
-      return (a, b) => a.sort - b.sort || byName(a, b);
-  }
+  const orders: Record<SkillOrder, (a: SkillState, b: SkillState) => number> = {
+    name: byName,
+    attribute: (a, b) => ATTRIBUTE_IDS.indexOf(a.attribute) - ATTRIBUTE_IDS.indexOf(b.attribute) || byName(a, b),
+    dots: (a, b) => b.dots - a.dots || byName(a, b),
+    manual: (a, b) => a.sort - b.sort || byName(a, b),
+  };
+  return orders[order];
 }
 
 /** Text without marks and case, for searching. */
@@ -121,12 +122,11 @@ export function folded(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
-/** Whether every word of the search is in a skill's name, specializations or attribute. */
-export function found({ name, specializations }: SkillState, attribute: string, search: string): boolean {
-  const text = folded([name, ...specializations, attribute].join(" "));
+/** Whether every word of the search is in the folded text. */
+export function found(find: string, search: string): boolean {
   return folded(search)
     .split(/\s+/)
-    .every((word) => text.includes(word));
+    .every((word) => find.includes(word));
 }
 
 /** Choices of the list's order. */

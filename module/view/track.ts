@@ -100,23 +100,29 @@ export function pressTrack(index: number, along: number, points: TrackPoints): n
 }
 
 export interface LevelRow {
-  level: string;
-  /** Points from and to, "7–12", or "49+". */
+  /** Points from and to, "7–12", or "49" and more. */
   points: string;
+  wounds: string;
+  fatigue: string;
   penalty: string;
-  now: boolean;
+  wounded: boolean;
+  tired: boolean;
 }
 
-/** The levels of a track with their points, for the table under it. */
-export function levelRows(kind: TrackKind, { step, max, level }: TrackPoints, words: Words): LevelRow[] {
+/** The levels of both tracks with their points, which are the same for both (docs/rules.md §1). */
+export function levelRows(wounds: TrackPoints, fatigue: TrackPoints, words: Words): LevelRow[] {
+  const { step } = wounds;
+  const { t, number } = words;
   return TRACK_LEVELS.map((_, index) => {
     const from = index === 0 ? 0 : index * step + 1;
-    const to = index === CELLS - 1 ? max - 1 : (index + 1) * step;
+    const to = (index + 1) * step;
     return {
-      level: words.t(levelKey(kind, index)),
-      points: index === CELLS ? `${max}` : from < to ? `${from}–${to}` : `${from}`,
+      points: index < CELLS && from < to ? `${number(from)}–${number(to)}` : number(from),
+      wounds: t(levelKey("wounds", index)),
+      fatigue: t(levelKey("fatigue", index)),
       penalty: index === CELLS ? "–" : signed(index, words),
-      now: index === level,
+      wounded: index === wounds.level,
+      tired: index === fatigue.level,
     };
   });
 }

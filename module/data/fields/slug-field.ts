@@ -19,10 +19,7 @@ export class SlugField
   }
 
   override clean(value: unknown, options?: foundry.data.fields.DataField.CleanOptions) {
-    return super.clean(
-      typeof value === "string" && this.accepts(value) ? value.toLowerCase() : undefined,
-      options,
-    );
+    return super.clean(typeof value === "string" && this.accepts(value) ? value.toLowerCase() : undefined, options);
   }
 }
 

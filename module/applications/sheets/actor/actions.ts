@@ -1,0 +1,68 @@
+import { poolCheck } from "../../../actions/pool-check";
+import { rollUntrained } from "../../../actions/roll-untrained";
+import { key } from "../../../constants";
+import { confirmDelete } from "../confirm-delete";
+import { openSheet } from "../open-sheet";
+import { postItem } from "../post-item";
+import { createEffect, editPicture } from "../shared-actions";
+import type { ScuffleActorSheet } from "./actor-sheet";
+import { effectsOf } from "./effect-states";
+import { skillSource } from "./skill-source";
+
+type Action = (this: ScuffleActorSheet, event: PointerEvent, target: HTMLElement) => Promise<void> | void;
+
+/** What the buttons of an actor's sheet do, by their `data-action`. */
+export const ACTOR_ACTIONS: Record<string, Action> = {
+  async roll(event, target) {
+    const skill = skillSource(this.itemOf(target));
+    if (skill && this.isEditable) await poolCheck({ actor: this.actor, skill, skipDialog: event.shiftKey });
+  },
+  async rollUntrained(event) {
+    if (this.isEditable) await rollUntrained(this.actor, { skipDialog: event.shiftKey });
+  },
+  async toggleMode() {
+    await this.toggleMode();
+  },
+  async toggleRow(_event, target) {
+    await this.toggleRow(this.itemOf(target)?.id ?? "");
+  },
+  step(_event, target) {
+    this.step(target);
+  },
+  async editImage() {
+    await editPicture(this.actor);
+  },
+  async createItem(_event, target) {
+    await this.createItem(target.dataset["type"] ?? "skill", game.i18n.localize(key("Sheet.New")));
+  },
+  async editItem(_event, target) {
+    await openSheet(this.itemOf(target));
+  },
+  async deleteItem(_event, target) {
+    const item = this.itemOf(target);
+    if (item && this.isEditable) await confirmDelete(item);
+  },
+  async chatItem(_event, target) {
+    const item = this.itemOf(target);
+    if (item && this.isEditable) await postItem(item);
+  },
+  async createEffect(_event, target) {
+    if (this.isEditable) await createEffect(this.actor, target.dataset["listId"]);
+  },
+  async editEffect(_event, target) {
+    await openSheet(effectFor(this.actor, target));
+  },
+  async deleteEffect(_event, target) {
+    const effect = effectFor(this.actor, target);
+    if (effect && this.isEditable) await confirmDelete(effect);
+  },
+};
+
+/** The effect of the row that an element stands in. */
+export function effectFor(
+  document: Actor.Implementation | Item.Implementation,
+  target: Element,
+): ActiveEffect.Implementation | undefined {
+  const uuid = target.closest<HTMLElement>("[data-uuid]")?.dataset["uuid"];
+  return effectsOf(document).find((effect) => effect.uuid === uuid);
+}

@@ -1,0 +1,58 @@
+import type { TemplatePart } from "../../../compat/template-part";
+import { path } from "../../../constants";
+import { actorSystem } from "../../../data/actor/actor-system";
+import { tabViews } from "../../../view/sheet-tabs";
+import { bindTabKeys, showTab } from "../base/tabs";
+import { effectsOf } from "./effect-states";
+import { ScuffleActorSheet, type RenderOptions } from "./actor-sheet";
+import { pickParts } from "./pick-parts";
+
+const GROUP = "primary";
+const TABS = ["skills", "harm", "effects", "biography"] as const;
+
+/** A character's sheet: ours, in the plum corner. */
+export class CharacterSheet extends ScuffleActorSheet {
+  static override PARTS: Record<string, TemplatePart> = {
+    masthead: { template: path("templates/actor/masthead.hbs") },
+    strap: { template: path("templates/actor/strap.hbs") },
+    attributes: { template: path("templates/actor/attributes.hbs") },
+    tabs: { template: path("templates/actor/tabs.hbs") },
+    skills: { template: path("templates/actor/skills.hbs") },
+    harm: { template: path("templates/actor/harm.hbs") },
+    effects: { template: path("templates/actor/effects.hbs") },
+    biography: { template: path("templates/actor/biography.hbs") },
+  };
+
+  override tabGroups: Record<string, string> = { [GROUP]: "skills" };
+  protected override readonly skillsPart = "skills";
+
+  /** Who only knows of somebody sees the public parts. */
+  protected override _configureRenderParts(options: RenderOptions): Record<string, TemplatePart> {
+    const parts = super._configureRenderParts(options);
+    return this.limited ? pickParts(parts, ["masthead", "biography"]) : parts;
+  }
+
+  protected override async _prepareContext(options: never) {
+    const context = await super._prepareContext(options);
+    const active = this.limited ? "biography" : (this.tabGroups[GROUP] ?? TABS[0]);
+    const marks = { harm: this.#harms(), effects: effectsOf(this.actor).filter((effect) => !effect.disabled).length };
+    const tab = Object.fromEntries(TABS.map((id) => [id, id === active]));
+    return Object.assign(context, { tab, tabList: tabViews(TABS, active, marks, this.words) });
+  }
+
+  /** How many of the tracks weigh on targets. */
+  #harms(): number {
+    const { wounds, fatigue } = actorSystem(this.actor);
+    return [wounds, fatigue].filter(({ penalty }) => penalty > 0).length;
+  }
+
+  override changeTab(tab: string, group: string, options?: object): void {
+    super.changeTab(tab, group, options);
+    showTab(this.element, group, tab);
+  }
+
+  protected override async _onFirstRender(context: never, options: never): Promise<void> {
+    await super._onFirstRender(context, options);
+    bindTabKeys(this.element, (tab) => this.changeTab(tab, GROUP));
+  }
+}

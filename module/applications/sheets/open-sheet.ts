@@ -1,0 +1,5 @@
+/** Opens a document's sheet, or brings it to the front. */
+export async function openSheet(document: { sheet: { render: unknown } | null } | undefined): Promise<void> {
+  const sheet = document?.sheet;
+  if (sheet && typeof sheet.render === "function") await Reflect.apply(sheet.render, sheet, [{ force: true }]);
+}
