@@ -13,6 +13,7 @@ import {
   type ModifierRow,
 } from "../../view/dialog-check";
 import { asWhole } from "../../view/shared-guards";
+import { closeOnEscape } from "./close-on-escape";
 import { paintCheck } from "./paint-check";
 
 /** What the dialog starts from. */
@@ -131,6 +132,13 @@ export class RollDialog extends HandlebarsApplication {
       this.#read();
       this.#showNumbers();
     });
+  }
+
+  protected override async _onFirstRender(
+    ...args: Parameters<foundry.applications.api.ApplicationV2["_onFirstRender"]>
+  ): Promise<void> {
+    await super._onFirstRender(...args);
+    closeOnEscape(this);
   }
 
   protected override _onClose(options: never): void {

@@ -1,6 +1,7 @@
 import { words } from "../../actions/words";
 import { HandlebarsApplication } from "../../compat/application-base";
 import { path, SYSTEM_ID } from "../../constants";
+import { closeOnEscape } from "./close-on-escape";
 import type { UntrainedRow } from "../../view/dialog-untrained";
 
 interface UntrainedContext extends foundry.applications.api.ApplicationV2.RenderContext {
@@ -58,6 +59,13 @@ export class UntrainedDialog extends HandlebarsApplication {
       event.preventDefault();
       element.querySelector<HTMLElement>("li:not([hidden]) [data-action=pick]")?.click();
     });
+  }
+
+  protected override async _onFirstRender(
+    ...args: Parameters<foundry.applications.api.ApplicationV2["_onFirstRender"]>
+  ): Promise<void> {
+    await super._onFirstRender(...args);
+    closeOnEscape(this);
   }
 
   protected override _onClose(options: never): void {
