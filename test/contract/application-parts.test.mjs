@@ -14,6 +14,12 @@ const click = (element, init = {}) =>
     new MouseEvent(init.button ? "auxclick" : "click", { bubbles: true, cancelable: true, ...init }),
   );
 
+const form = (handler, extra = {}) => ({ tag: "form", form: { handler, ...extra } });
+
+const change = (element) => element.dispatchEvent(new Event("change", { bubbles: true }));
+
+const escape = () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", cancelable: true }));
+
 describe("parts", () => {
   const App = appClass(
     {
@@ -170,9 +176,6 @@ describe("actions", () => {
 });
 
 describe("forms", () => {
-  const form = (handler, extra = {}) => ({ tag: "form", form: { handler, ...extra } });
-  const change = (element) => element.dispatchEvent(new Event("change", { bubbles: true }));
-
   it("hand their data to the handler on submit, and close when asked", async () => {
     const handler = vi.fn();
     const App = appClass({ main: `<div><input name="a.b" value="1"></div>` }, form(handler, { closeOnSubmit: true }));
@@ -264,7 +267,6 @@ describe("the window", () => {
     expect(Number(two.element.style.zIndex)).toBeGreaterThan(Number(one.element.style.zIndex));
     one.element.dispatchEvent(new Event("pointerdown", { bubbles: true }));
     expect(Number(one.element.style.zIndex)).toBeGreaterThan(Number(two.element.style.zIndex));
-    const escape = () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", cancelable: true }));
     one.element.querySelector("input").focus();
     escape();
     await settle();

@@ -181,7 +181,10 @@ export default class DocumentSheetV2 extends ApplicationV2 {
   _prepareSubmitData(event, form, formData, updateData) {
     const submitData = this._processFormData(event, form, formData);
     if (updateData) mergeObject(submitData, updateData, { performDeletions: true });
-    this.document.validate({ changes: submitData, clean: true, fallback: false });
+    const { document } = this;
+    document.validate({ changes: submitData, clean: true, fallback: false });
+    const source = { ...submitData, type: submitData.type ?? document._source.type };
+    document.constructor.cleanData(submitData, { partial: true, source, current: document._source });
     return submitData;
   }
 

@@ -87,6 +87,8 @@ export default class DocumentSheetConfig extends HandlebarsApplicationMixin(Appl
     await globalThis.game.settings.set("core", "sheetThemes", themes);
     refreshThemes();
     if (sheetClass === undefined || sheetClass === (document.flags?.core?.sheetClass ?? "")) return;
+    const { rendered } = document.sheet ?? {};
     await (sheetClass ? document.setFlag("core", "sheetClass", sheetClass) : document.unsetFlag("core", "sheetClass"));
+    if (rendered) await document.sheet?.render({ force: true });
   }
 }

@@ -1,7 +1,5 @@
 /** Links to documents in text. foundryvtt.com/article/text-editor. */
 
-import { createFontAwesomeIcon } from "../fields.mjs";
-
 const TYPES = "Actor|Item|Scene|JournalEntry|Macro|RollTable|Cards|Playlist|Compendium|UUID";
 
 /** `@UUID[…]{label}`, `@Actor[id or name]{label}`, `@Compendium[scope.pack.id]{label}` */
@@ -18,41 +16,46 @@ const icons = {
   ActiveEffect: "person-rays",
 };
 
-function anchor({ uuid, label, icon, classes = [], dataset = {} }) {
+const iconOf = (type) => globalThis.CONFIG[type]?.sidebarIcon ?? `fa-solid fa-${icons[type] ?? "book-atlas"}`;
+
+/**
+ * A link as text shows it; the name is text, never markup.
+ * @param {{attrs?: object, dataset?: object, classes?: string[], name: string, icon?: string}} config `icon`: Font Awesome
+ *   classes, by default those of the document type in `dataset.type`
+ * @returns {HTMLAnchorElement}
+ */
+export function createAnchor({ attrs = {}, dataset = {}, classes = [], name, icon }) {
   const link = document.createElement("a");
-  link.classList.add("content-link", ...classes);
-  Object.assign(link.dataset, dataset);
-  if (uuid) link.dataset.uuid = uuid;
-  link.append(createFontAwesomeIcon(icon), label);
+  link.classList.add(...classes);
+  for (const [key, value] of Object.entries(attrs)) link.setAttribute(key, value);
+  for (const [key, value] of Object.entries(dataset)) {
+    if (value !== undefined && value !== null && (value !== "" || key === "link")) link.dataset[key] = value;
+  }
+  if (dataset.uuid && !classes.includes("broken")) link.setAttribute("draggable", "true");
+  const glyph = document.createElement("i");
+  glyph.className = icon ?? iconOf(dataset.type);
+  glyph.setAttribute("aria-hidden", "true");
+  link.append(glyph, name);
   return link;
 }
 
-/**
- * The link to a document or a pack's index entry.
- * @param {object} target
- * @param {{label?: string, hash?: string}} [options]
- * @returns {HTMLAnchorElement}
- */
-export function linkTo(target, { label, hash } = {}) {
-  const type = target.documentName ?? target.type ?? "";
-  const name = globalThis.CONFIG[type]?.sidebarIcon?.replace(/^.*fa-(?=[^ ]*$)/, "") ?? icons[type] ?? "book-atlas";
-  const link = anchor({
-    uuid: target.uuid,
-    label: label || target.name,
-    icon: name,
-    dataset: { link: "", id: target._id ?? target.id ?? "", type, tooltipText: label ? target.name : "" },
-  });
-  if (!link.dataset.tooltipText) delete link.dataset.tooltipText;
-  if (hash) link.dataset.hash = hash;
-  link.draggable = true;
-  link.setAttribute("draggable", "true");
-  return link;
+/** The link to a document, or to the entry of a pack's index. */
+function linkTo(uuid, target, { label, hash }) {
+  const name = label || target.name;
+  if (target.toAnchor) return target.toAnchor({ name, dataset: { hash } });
+  const type = globalThis.game.packs.get(target.pack)?.documentName;
+  const dataset = { link: "", uuid, id: target._id, type, pack: target.pack, hash };
+  return createAnchor({ classes: ["content-link"], name, dataset });
 }
 
 /** The link to nothing. */
-export function brokenLink(uuid, label) {
-  return anchor({ uuid, label, icon: "link-slash", classes: ["broken"], dataset: { link: "" } });
-}
+const brokenLink = (uuid, name) =>
+  createAnchor({
+    classes: ["content-link", "broken"],
+    dataset: { link: "", uuid },
+    name,
+    icon: "fa-solid fa-link-slash",
+  });
 
 async function findTarget(type, reference, relativeTo) {
   const { fromUuid, fromUuidSync } = globalThis.foundry.utils;
@@ -76,9 +79,7 @@ async function findTarget(type, reference, relativeTo) {
 export async function contentLink([, type, reference, hash, label], { relativeTo } = {}) {
   const { uuid, target } = await findTarget(type, reference, relativeTo);
   if (!target) return brokenLink(uuid, label ?? globalThis.game.i18n.localize("Unknown"));
-  return (
-    target.toAnchor?.({ label, hash, dataset: hash ? { hash } : {} }) ?? linkTo({ uuid, ...target }, { label, hash })
-  );
+  return linkTo(uuid, target, { label, hash });
 }
 
 /**

@@ -1,7 +1,7 @@
 /** TextEditor: turning stored HTML into what is shown. foundryvtt.com/api, foundry.applications.ux.TextEditor. */
 
 import { unbuilt } from "../../unbuilt.mjs";
-import { LINK_PATTERN, contentLink, dragContentLink, openContentLink } from "./content-link.mjs";
+import { LINK_PATTERN, contentLink, createAnchor, dragContentLink, openContentLink } from "./content-link.mjs";
 import { ROLL_PATTERN, clickInlineRoll, inlineRoll } from "./inline-roll.mjs";
 import { replaceInText } from "./text-replace.mjs";
 
@@ -15,6 +15,8 @@ export default class TextEditor {
   static get implementation() {
     return globalThis.CONFIG.ux?.TextEditor ?? TextEditor;
   }
+
+  static createAnchor = createAnchor;
 
   static create = unbuilt("foundry.applications.ux.TextEditor.create");
 
