@@ -314,7 +314,7 @@ describe("[utils] timing (foundryvtt.com/api: debounce, throttle, Semaphore)", (
     const order = [];
     const task = async (n) => {
       most = Math.max(most, ++active);
-      await utils.wait(1);
+      await new Promise((resolve) => setTimeout(resolve, 1));
       active -= 1;
       order.push(n);
       if (n === 3) throw new Error("three");

@@ -1,17 +1,8 @@
 import SchemaField from "../data/fields/schema-field.mjs";
 import { initializeField } from "../data/fields/initialize-field.mjs";
 import DataModelValidationFailure from "../data/validation/validation-failure.mjs";
-import {
-  deepClone,
-  expandObject,
-  isEmpty,
-  isPlainObject,
-  isReplacementKey,
-  mergeObject,
-  equals,
-  operatorsToKeys,
-  plainKey,
-} from "../utils/index.mjs";
+import { deepClone, expandObject, isEmpty, isPlainObject, mergeObject, equals } from "../utils/index.mjs";
+import { isReplacementKey, operatorsToKeys, plainKey } from "../utils/special-keys.mjs";
 import { addDataFieldMigration, addDataFieldShim } from "./data-migrations.mjs";
 
 /**

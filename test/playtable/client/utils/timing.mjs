@@ -37,17 +37,6 @@ export function throttle(callback, delay) {
   };
 }
 
-/**
- * A promise that is fulfilled after some time.
- * @param {number} ms
- * @returns {Promise<void>}
- */
-export function wait(ms) {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-}
-
 /** Runs asynchronous functions, at most `max` at a time, in the order they were added. */
 export class Semaphore {
   #queue = [];

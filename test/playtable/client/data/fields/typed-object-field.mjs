@@ -1,4 +1,5 @@
-import { equals, isDeletionKey, isEmpty, isPlainObject, isReplacementKey, plainKey } from "../../utils/index.mjs";
+import { equals, isEmpty, isPlainObject } from "../../utils/index.mjs";
+import { isDeletionKey, isReplacementKey, plainKey } from "../../utils/special-keys.mjs";
 import DataField from "./data-field.mjs";
 import ObjectField from "./object-field.mjs";
 
