@@ -191,13 +191,11 @@ describe("the context menu", () => {
   it("pops a message out, and the window follows the message", async () => {
     const { made, items } = await openMenu(two, { content: "sentinel" });
     items[0].click();
-    await settle(20);
-    expect(popout().textContent).toBe("sentinel");
+    await vi.waitFor(() => expect(popout()?.textContent).toBe("sentinel"));
     made.updateSource({ whisper: [gm.id] });
     made._onUpdate({ whisper: [gm.id] }, {}, gm.id);
-    await settle(20);
-    expect(popout()).toBe(null);
-    expect(page()).not.toContain("sentinel");
+    await vi.waitFor(() => expect(page()).not.toContain("sentinel"));
+    expect(document.querySelector(".chat-popout")).toBe(null);
   });
 });
 

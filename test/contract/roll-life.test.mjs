@@ -124,3 +124,21 @@ describe("storage", () => {
     expect(Roll.create("1d6", {}, { target: 4 })).toBeInstanceOf(Check);
   });
 });
+
+describe("links", () => {
+  it("show what is known of the roll", async () => {
+    const open = new Roll("1d6[<b>]").toAnchor();
+    expect([open.textContent.trim(), open.dataset.formula, open.className]).toEqual([
+      "1d6[<b>]",
+      "1d6[<b>]",
+      "inline-roll",
+    ]);
+    const done = (await thrown("1d6", [4])).toAnchor({ label: "Hit", dataset: { x: "1" }, classes: ["big"] });
+    expect([done.textContent.trim(), done.dataset.x, done.className]).toEqual([
+      "Hit",
+      "1",
+      "inline-roll big inline-result",
+    ]);
+    expect(Roll.fromJSON(decodeURIComponent(done.dataset.roll)).total).toBe(4);
+  });
+});

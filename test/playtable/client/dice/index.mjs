@@ -4,4 +4,4 @@ export { forcedFaces } from "./forced-faces.mjs";
 export { MersenneTwister } from "./mersenne-twister.mjs";
 export { RollParser } from "./roll-parser.mjs";
 export { Roll } from "./roll.mjs";
-export * as terms from "./terms/index.mjs";
+export { terms } from "./terms/index.mjs";

@@ -49,7 +49,7 @@ export function readComparison(modifier, { comparison = "=", target }) {
  * @param {object[]} results changed in place
  * @param {{keep: boolean, highest: boolean, count: number}} how of equal results the earlier counts as higher
  */
-export function keepOrDrop(results, { keep, highest, count }) {
+function keepOrDrop(results, { keep, highest, count }) {
   const ranked = results
     .filter((r) => r.active)
     .toSorted((a, b) => (highest ? b.result - a.result : a.result - b.result));

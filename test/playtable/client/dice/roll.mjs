@@ -1,5 +1,6 @@
 import { dice, registerCoreRoll } from "./dice-registry.mjs";
 import { replaceFormulaData } from "./formula-data.mjs";
+import { rollAnchor } from "./roll-anchor.mjs";
 import { rollFunction } from "./roll-function.mjs";
 import { rollToMessage } from "./roll-message.mjs";
 import { safeArithmetic } from "./safe-arithmetic.mjs";
@@ -299,13 +300,11 @@ export class Roll {
   }
 
   async _prepareChatRenderContext({ flavor, isPrivate = false } = {}) {
-    return {
-      formula: isPrivate ? "???" : this._formula,
-      flavor: isPrivate ? null : (flavor ?? this.options.flavor),
-      user: globalThis.game.user.id,
-      tooltip: isPrivate ? "" : await this.getTooltip(),
-      total: isPrivate ? "?" : Math.round(this._total * 100) / 100,
-    };
+    const total = Math.round(this._total * 100) / 100;
+    const shown = isPrivate
+      ? { formula: "???", flavor: null, tooltip: "", total: "?" }
+      : { formula: this._formula, flavor: flavor ?? this.options.flavor, tooltip: await this.getTooltip(), total };
+    return { ...shown, user: globalThis.game.user.id };
   }
 
   /**
@@ -318,20 +317,9 @@ export class Roll {
     return rollToMessage(this, messageData, options);
   }
 
-  /** A link for running text, with its result if evaluated; a click in the chat log opens the dice. */
-  toAnchor({ attrs = {}, dataset = {}, classes = [], label, icon = "fa-solid fa-dice-d20" } = {}) {
-    const anchor = document.createElement("a");
-    anchor.classList.add("inline-roll", ...classes, ...(this._evaluated ? ["inline-result"] : []));
-    for (const [name, value] of Object.entries(attrs)) anchor.setAttribute(name, value);
-    Object.assign(anchor.dataset, dataset);
-    if (this._evaluated) anchor.dataset.roll = encodeURIComponent(JSON.stringify(this));
-    else anchor.dataset.formula = this._formula;
-    anchor.dataset.tooltipText ??= this._formula;
-    const symbol = document.createElement("i");
-    symbol.className = icon;
-    symbol.inert = true;
-    anchor.append(symbol, " ", label ?? String(this._evaluated ? this._total : this._formula));
-    return anchor;
+  /** A link for running text: the total when evaluated, else the formula. */
+  toAnchor(options = {}) {
+    return rollAnchor(this, options);
   }
 }
 

@@ -1,7 +1,7 @@
 import { forcedFaces } from "../dice/forced-faces.mjs";
 
 /** What tests hold at `window.playtable`: a hand on the dice of this client. */
-export const playtableControl = {
+const playtableControl = {
   /**
    * Queue natural faces for the next dice thrown on this client, in order.
    * @param {...number} faces whole numbers from 1; a die without that face throws when it takes it
