@@ -77,7 +77,8 @@ export default class BaseDocument extends DataModel {
   /** The core class of this kind. */
   static get baseDocument() {
     let Base = this;
-    for (let Class = this; Class?.documentName === this.documentName; Class = Object.getPrototypeOf(Class)) Base = Class;
+    for (let Class = this; Class?.documentName === this.documentName; Class = Object.getPrototypeOf(Class))
+      Base = Class;
     return Base;
   }
 
@@ -89,7 +90,9 @@ export default class BaseDocument extends DataModel {
   static get TYPES() {
     if (!this.hasTypeData) return [];
     const declared = globalThis.game?.documentTypes?.[this.documentName];
-    return declared ?? [...this.metadata.coreTypes, ...Object.keys(globalThis.CONFIG?.[this.documentName]?.dataModels ?? {})];
+    return (
+      declared ?? [...this.metadata.coreTypes, ...Object.keys(globalThis.CONFIG?.[this.documentName]?.dataModels ?? {})]
+    );
   }
 
   /** The fields that hold embedded documents, by name. */
@@ -128,8 +131,10 @@ export default class BaseDocument extends DataModel {
 
   // Permissions
 
+  /** Whether a user may create documents of this kind in the world. */
   static canUserCreate(user) {
-    return holdsPermission(this.metadata.permissions.create, user, new this({ name: "x" }, { strict: false }), {});
+    const nothing = { parent: null, _source: {}, testUserPermission: () => user.isGM };
+    return holdsPermission(this.metadata.permissions.create, user, nothing, {});
   }
 
   /** The ownership level that a user has, a number of CONST.DOCUMENT_OWNERSHIP_LEVELS. */
@@ -146,12 +151,13 @@ export default class BaseDocument extends DataModel {
   /**
    * @param {object} user
    * @param {number|string} permission  an ownership level
-   * @param {{exact?: boolean}} [options]  exactly this level, and no exception for game masters
+   * @param {{exact?: boolean}} [options]  exactly this level; a game master has OWNER of everything
    */
   testUserPermission(user, permission, { exact = false } = {}) {
-    const level = ownershipLevel(permission);
-    if (exact) return this.getUserLevel(user) === level;
-    return user.isGM || this.getUserLevel(user) >= level;
+    const { OWNER } = globalThis.CONST.DOCUMENT_OWNERSHIP_LEVELS;
+    const wanted = ownershipLevel(permission);
+    const level = user.isGM ? OWNER : this.getUserLevel(user);
+    return exact ? level === wanted : level >= wanted;
   }
 
   /** @param {object} user @param {"create"|"update"|"delete"} action @param {object} [data] the creation data or the changes */
@@ -185,7 +191,9 @@ export default class BaseDocument extends DataModel {
 
   /** A document of the world by id. */
   static get(id, operation = {}) {
-    const collection = operation.pack ? globalThis.game.packs.get(operation.pack) : globalThis.game.collections.get(this.documentName);
+    const collection = operation.pack
+      ? globalThis.game.packs.get(operation.pack)
+      : globalThis.game.collections.get(this.documentName);
     return collection?.get(id) ?? null;
   }
 
@@ -257,7 +265,8 @@ export default class BaseDocument extends DataModel {
   }
 
   #requireScope(scope) {
-    if (!this.constructor.flagScopes.includes(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
+    if (!this.constructor.flagScopes.includes(scope))
+      throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
   }
 
   /** @param {string} scope @param {string} key  may be dotted */
@@ -291,7 +300,10 @@ export default class BaseDocument extends DataModel {
   }
 
   /** The data as a pack stores them: without what belongs to this world. */
-  toCompendium(_pack, { clearSort = true, clearFolder = true, clearOwnership = true, clearState = true, keepId = false } = {}) {
+  toCompendium(
+    _pack,
+    { clearSort = true, clearFolder = true, clearOwnership = true, clearState = true, keepId = false } = {},
+  ) {
     const data = this.toObject();
     if (!keepId) delete data._id;
     if (clearSort) delete data.sort;
@@ -338,4 +350,3 @@ export default class BaseDocument extends DataModel {
   _preDeleteDescendantDocuments(_parent, _collection, _ids, _options, _userId) {}
   _onDeleteDescendantDocuments(_parent, _collection, _documents, _ids, _options, _userId) {}
 }
-

@@ -78,9 +78,16 @@ export default class DataModel {
   /** For subclasses: what has to be there before validation and initialisation. */
   _configure(_options) {}
 
+  /** The fields as [name, field], in the order in which they are initialised; subclasses may change it. */
+  static *_initializationOrder() {
+    yield* this.schema.entries();
+  }
+
   /** Fills the instance's properties from the source. */
   _initialize(options = {}) {
-    for (const field of this.schema) initializeField(this, field, this._source, this, options);
+    for (const [, field] of this.constructor._initializationOrder()) {
+      initializeField(this, field, this._source, this, options);
+    }
   }
 
   /** Makes the properties anew from the source. */

@@ -15,16 +15,30 @@ const row = (label, control) =>
 
 const options = (entries, selected) =>
   entries
-    .map(({ value, label }) => `<option value="${escapeHTML(value)}"${value === selected ? " selected" : ""}>${escapeHTML(label)}</option>`)
+    .map(
+      ({ value, label }) =>
+        `<option value="${escapeHTML(value)}"${value === selected ? " selected" : ""}>${escapeHTML(label)}</option>`,
+    )
     .join("");
 
 function createForm(Class, { name, type, types, folders, folder }) {
   const { i18n } = globalThis.game;
-  const rows = [row(i18n.localize("DOCUMENT.FIELDS.name.label"), `<input type="text" name="name" placeholder="${escapeHTML(name)}" autofocus>`)];
-  if (types.length > 0) rows.push(row(i18n.localize("DOCUMENT.FIELDS.type.label"), `<select name="type">${options(types, type)}</select>`));
+  const rows = [
+    row(
+      i18n.localize("DOCUMENT.FIELDS.name.label"),
+      `<input type="text" name="name" placeholder="${escapeHTML(name)}" autofocus>`,
+    ),
+  ];
+  if (types.length > 0)
+    rows.push(row(i18n.localize("DOCUMENT.FIELDS.type.label"), `<select name="type">${options(types, type)}</select>`));
   if (folders.length > 0) {
     const entries = [{ value: "", label: "" }, ...folders.map((entry) => ({ value: entry.id, label: entry.name }))];
-    rows.push(row(i18n.localize("DOCUMENT.FIELDS.folder.label"), `<select name="folder">${options(entries, folder ?? "")}</select>`));
+    rows.push(
+      row(
+        i18n.localize("DOCUMENT.FIELDS.folder.label"),
+        `<select name="folder">${options(entries, folder ?? "")}</select>`,
+      ),
+    );
   }
   return rows.join("");
 }
@@ -47,7 +61,11 @@ export async function createDialog(Class, data, operation, { types: allowed, fol
   const title = i18n.format("DOCUMENT.Create", { type: i18n.localize(Class.metadata.label) });
   const answer = await globalThis.foundry.applications.api.DialogV2.input(
     mergeObject(
-      { window: { title }, content: createForm(Class, { name, type, types, folders: ownFolders, folder: data.folder }), ok: { label: title } },
+      {
+        window: { title },
+        content: createForm(Class, { name, type, types, folders: ownFolders, folder: data.folder }),
+        ok: { label: title },
+      },
       dialog,
     ),
   );
@@ -68,6 +86,8 @@ export async function deleteDialog(document, dialog, operation) {
   const type = i18n.localize(document.constructor.metadata.label);
   const title = `${i18n.format("DOCUMENT.Delete", { type })}: ${document.name}`;
   const sure = `<p><strong>${escapeHTML(i18n.localize("AreYouSure"))}</strong> ${escapeHTML(i18n.format("SIDEBAR.DeleteWarning", { type }))}</p>`;
-  const agreed = await globalThis.foundry.applications.api.DialogV2.confirm(mergeObject({ window: { title }, content: sure }, dialog));
+  const agreed = await globalThis.foundry.applications.api.DialogV2.confirm(
+    mergeObject({ window: { title }, content: sure }, dialog),
+  );
   return agreed ? document.delete(operation) : agreed;
 }

@@ -130,7 +130,10 @@ export default class Document extends BaseDocument {
   render(force = false, context = {}) {
     for (const app of Object.values(this.apps)) {
       Promise.resolve(app.render({ force, ...context })).catch((error) =>
-        Hooks.onError("ClientDocumentMixin#render", error, { msg: `Failed to render an application of ${this.uuid}`, log: "error" }),
+        Hooks.onError("ClientDocumentMixin#render", error, {
+          msg: `Failed to render an application of ${this.uuid}`,
+          log: "error",
+        }),
       );
     }
   }
@@ -155,7 +158,8 @@ export default class Document extends BaseDocument {
     super._onUpdate(changed, options, userId);
     if (changed.flags?.core && "sheetClass" in changed.flags.core) this.#closeApps();
     if (changed.ownership && !this.visible) this.#closeApps();
-    if (options.render !== false) this.render(false, { renderContext: `update${this.documentName}`, renderData: changed });
+    if (options.render !== false)
+      this.render(false, { renderContext: `update${this.documentName}`, renderData: changed });
   }
 
   /** @override */
@@ -213,15 +217,21 @@ export default class Document extends BaseDocument {
    */
   static async fromDropData(data) {
     const document = data.data ? new this.implementation(data.data) : await fromUuid(data.uuid ?? "");
-    if (!document) throw new Error("Failed to resolve Document from provided DragData. Either data or a UUID must be provided.");
-    if (document.documentName !== this.documentName) throw new Error(`Invalid ${document.documentName} Document provided to ${this.documentName}.fromDropData.`);
+    if (!document)
+      throw new Error("Failed to resolve Document from provided DragData. Either data or a UUID must be provided.");
+    if (document.documentName !== this.documentName)
+      throw new Error(`Invalid ${document.documentName} Document provided to ${this.documentName}.fromDropData.`);
     return document;
   }
 
   /** A name for a new document that no sibling has. */
   static defaultName({ type, parent = null, pack = null } = {}) {
     const game = globalThis.game;
-    const known = parent ? parent.getEmbeddedCollection(this.documentName) : pack ? game.packs.get(pack).index : game.collections.get(this.documentName);
+    const known = parent
+      ? parent.getEmbeddedCollection(this.documentName)
+      : pack
+        ? game.packs.get(pack).index
+        : game.collections.get(this.documentName);
     const taken = new Set([...(known ?? [])].map((entry) => entry.name));
     const labels = globalThis.CONFIG[this.documentName]?.typeLabels ?? {};
     const key = type && type in labels && game.i18n.has(labels[type]) ? labels[type] : this.metadata.label;
@@ -249,7 +259,14 @@ export default class Document extends BaseDocument {
       classes: ["content-link"],
       name: this.name,
       ...options,
-      dataset: { uuid: this.uuid, id: this.id, type: this.documentName, pack: this.pack ?? "", link: "", ...options.dataset },
+      dataset: {
+        uuid: this.uuid,
+        id: this.id,
+        type: this.documentName,
+        pack: this.pack ?? "",
+        link: "",
+        ...options.dataset,
+      },
     });
   }
 

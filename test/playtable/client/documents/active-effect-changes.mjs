@@ -31,7 +31,8 @@ const multiplied = (current, delta) => (typeof current === "boolean" ? current &
 function resultOf(mode, current, delta) {
   const { ADD, MULTIPLY, OVERRIDE, UPGRADE, DOWNGRADE } = globalThis.CONST.ACTIVE_EFFECT_MODES;
   if (mode === ADD) return added(current, delta);
-  if (mode === MULTIPLY) return typeof current === "number" || typeof current === "boolean" ? multiplied(current, delta) : undefined;
+  if (mode === MULTIPLY)
+    return typeof current === "number" || typeof current === "boolean" ? multiplied(current, delta) : undefined;
   if (mode === OVERRIDE) return current instanceof Set ? new Set(delta) : delta;
   if (mode === UPGRADE) return current === undefined || delta > current ? delta : undefined;
   if (mode === DOWNGRADE) return current === undefined || delta < current ? delta : undefined;

@@ -1,5 +1,6 @@
 import Document from "../abstract/document.mjs";
 import * as fields from "../data/fields/index.mjs";
+import { mergeStored } from "../helpers/merge-stored.mjs";
 import { sharedFields as shared } from "./shared-fields.mjs";
 
 /**
@@ -30,6 +31,7 @@ export default class ActorDelta extends Document {
       effects: shared.keptList(),
       ownership: new fields.DocumentOwnershipField({ nullable: true, initial: null }),
       flags: shared.flags(),
+      _stats: shared.stats(),
     };
   }
 
@@ -38,10 +40,27 @@ export default class ActorDelta extends Document {
     return this.parent?.actor ?? null;
   }
 
+  /** Take over a change that the server stored. What a delta can't hold stays the base's. */
+  record(change, options) {
+    const known = Object.entries(change).filter(([key]) => this.schema.has(key.replace(/^[-=]=/, "")));
+    mergeStored(this._source, Object.fromEntries(known), { ...options, documentName: "ActorDelta" });
+    this._initialize();
+  }
+
   /** Forget every difference on this client. */
   clear() {
     const { _id } = this._source;
-    Object.assign(this._source, { name: null, type: null, img: null, system: {}, items: [], effects: [], ownership: null, flags: {}, _id });
+    Object.assign(this._source, {
+      name: null,
+      type: null,
+      img: null,
+      system: {},
+      items: [],
+      effects: [],
+      ownership: null,
+      flags: {},
+      _id,
+    });
     this._initialize();
   }
 

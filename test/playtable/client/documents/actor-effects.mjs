@@ -42,7 +42,10 @@ export async function toggleStatus(actor, statusId, { active, overlay = false } 
   const existing = existingFor(actor, status);
   if (existing.length > 0) {
     if (active) return true;
-    await actor.deleteEmbeddedDocuments("ActiveEffect", existing.map((effect) => effect.id));
+    await actor.deleteEmbeddedDocuments(
+      "ActiveEffect",
+      existing.map((effect) => effect.id),
+    );
     return false;
   }
   if (active === false) return undefined;

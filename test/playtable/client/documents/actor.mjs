@@ -88,7 +88,9 @@ export default class Actor extends Document {
   /** The tokens that stand for this actor. @param {{scenes?: object[], linked?: boolean}} [options] @returns {object[]} */
   getDependentTokens({ scenes, linked = false } = {}) {
     if (this.isToken) return [this.token];
-    const all = [...(scenes ? [scenes].flat() : (globalThis.game.scenes ?? []))].flatMap((scene) => scene.tokens.contents);
+    const all = [...(scenes ? [scenes].flat() : (globalThis.game.scenes ?? []))].flatMap(
+      (scene) => scene.tokens.contents,
+    );
     return all.filter((token) => token.actorId === this.id && (!linked || token.actorLink));
   }
 
@@ -146,7 +148,10 @@ export default class Actor extends Document {
   }
 
   get inCombat() {
-    return (globalThis.game.combats ?? []).some?.((combat) => combat.combatants.some((one) => one.actorId === this.id)) ?? false;
+    return (
+      (globalThis.game.combats ?? []).some?.((combat) => combat.combatants.some((one) => one.actorId === this.id)) ??
+      false
+    );
   }
 
   async toggleStatusEffect(statusId, options = {}) {

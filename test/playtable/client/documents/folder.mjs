@@ -5,7 +5,13 @@ import { sharedFields as shared } from "./shared-fields.mjs";
 /** A folder of the sidebar or of a pack. @see https://foundryvtt.com/api/v13/classes/foundry.documents.Folder.html */
 export default class Folder extends Document {
   static get metadata() {
-    return { ...super.metadata, name: "Folder", collection: "folders", label: "DOCUMENT.Folder", labelPlural: "DOCUMENT.Folders" };
+    return {
+      ...super.metadata,
+      name: "Folder",
+      collection: "folders",
+      label: "DOCUMENT.Folder",
+      labelPlural: "DOCUMENT.Folders",
+    };
   }
 
   static defineSchema() {

@@ -20,7 +20,8 @@ export default class Item extends Document {
       compendiumIndexFields: ["_id", "name", "img", "type", "sort", "folder"],
       embedded: { ActiveEffect: "effects" },
       permissions: {
-        create: (user, item) => (item.parent ? item.parent.canUserModify(user, "update") : user.hasPermission("ITEM_CREATE")),
+        create: (user, item) =>
+          item.parent ? item.parent.canUserModify(user, "update") : user.hasPermission("ITEM_CREATE"),
         update: owner,
         delete: owner,
       },
@@ -72,7 +73,10 @@ export default class Item extends Document {
   /** @override */
   async _preCreate(data, options, user) {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    const copies = globalThis.CONFIG.ActiveEffect.legacyTransferral && this.isOwned && this.transferredEffects.length > 0;
-    return copies ? unbuilt("CONFIG.ActiveEffect.legacyTransferral: copying an item's effects to its actor")() : undefined;
+    const copies =
+      globalThis.CONFIG.ActiveEffect.legacyTransferral && this.isOwned && this.transferredEffects.length > 0;
+    return copies
+      ? unbuilt("CONFIG.ActiveEffect.legacyTransferral: copying an item's effects to its actor")()
+      : undefined;
   }
 }

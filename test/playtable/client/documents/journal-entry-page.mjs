@@ -38,7 +38,9 @@ export default class JournalEntryPage extends Document {
       src: new fields.StringField({ required: false, blank: false, nullable: true, initial: null }),
       category: new fields.DocumentIdField({ nullable: true, initial: null, readonly: false }),
       sort: shared.sort(),
-      ownership: new fields.DocumentOwnershipField({ initial: () => ({ default: globalThis.CONST.DOCUMENT_OWNERSHIP_LEVELS.INHERIT }) }),
+      ownership: new fields.DocumentOwnershipField({
+        initial: () => ({ default: globalThis.CONST.DOCUMENT_OWNERSHIP_LEVELS.INHERIT }),
+      }),
       flags: shared.flags(),
       _stats: shared.stats(),
     };

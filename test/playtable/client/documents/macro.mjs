@@ -31,7 +31,11 @@ export default class Macro extends Document {
       system: new fields.TypeDataField(this),
       author: new fields.ForeignDocumentField(User, { initial: () => globalThis.game?.user?.id ?? null }),
       img: shared.img("icons/svg/dice-target.svg"),
-      scope: new fields.StringField({ required: true, choices: () => globalThis.CONST.MACRO_SCOPES, initial: "global" }),
+      scope: new fields.StringField({
+        required: true,
+        choices: () => globalThis.CONST.MACRO_SCOPES,
+        initial: "global",
+      }),
       command: new fields.StringField({ required: true, blank: true, trim: false }),
       folder: new fields.ForeignDocumentField(Folder),
       sort: shared.sort(),
@@ -68,7 +72,9 @@ export default class Macro extends Document {
    */
   execute(scope = {}) {
     if (!this.canExecute) {
-      globalThis.ui.notifications.warn(`User ${globalThis.game.user.name} lacks permission to execute Macro "${this.name}".`);
+      globalThis.ui.notifications.warn(
+        `User ${globalThis.game.user.name} lacks permission to execute Macro "${this.name}".`,
+      );
       return undefined;
     }
     return this.type === "chat" ? this.#executeChat(scope) : this.#executeScript(scope);

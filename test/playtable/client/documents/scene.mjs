@@ -43,7 +43,11 @@ export default class Scene extends Document {
         thickness: number(1),
         color: new fields.ColorField({ nullable: false, initial: "#000000" }),
         alpha: new fields.AlphaField({ initial: 0.2 }),
-        distance: new fields.NumberField({ required: true, nullable: false, initial: () => globalThis.game?.system?.grid?.distance ?? 1 }),
+        distance: new fields.NumberField({
+          required: true,
+          nullable: false,
+          initial: () => globalThis.game?.system?.grid?.distance ?? 1,
+        }),
         units: new fields.StringField({ required: true, initial: () => globalThis.game?.system?.grid?.units ?? "" }),
       }),
       tokenVision: new fields.BooleanField({ initial: true }),

@@ -3,7 +3,8 @@ import * as fields from "../data/fields/index.mjs";
 import { sharedFields as shared } from "./shared-fields.mjs";
 
 /** Whoever may modify settings, and everybody their own. */
-const mayWrite = (user, setting) => (setting._source.user ? setting._source.user === user.id : user.hasPermission("SETTINGS_MODIFY"));
+const mayWrite = (user, setting) =>
+  setting._source.user ? setting._source.user === user.id : user.hasPermission("SETTINGS_MODIFY");
 
 /** A stored setting: its key `namespace.key`, its value as JSON, and for those of one user the user. */
 export default class Setting extends Document {

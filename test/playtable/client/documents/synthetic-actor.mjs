@@ -102,7 +102,10 @@ export function recordChildren(actor, parent, name, action, result) {
     const at = list.findIndex((known) => known._id === id);
     if (action === "create") list.splice(at < 0 ? list.length : at, at < 0 ? 0 : 1, deepClone(entry));
     else if (action === "delete") recordDeletion(actor, parent, field, list, at, id);
-    else mergeStored(at < 0 ? push(list, deepClone(parent[field].get(id)._source)) : list[at], entry, { documentName: name });
+    else
+      mergeStored(at < 0 ? push(list, deepClone(parent[field].get(id)._source)) : list[at], entry, {
+        documentName: name,
+      });
   }
 }
 

@@ -58,7 +58,8 @@ function configured() {
   const found = { bar: [], value: [] };
   for (const entry of Object.values(all)) {
     for (const kind of ["bar", "value"]) {
-      for (const path of entry[kind] ?? []) if (!found[kind].some((known) => known.join(".") === path)) found[kind].push(path.split("."));
+      for (const path of entry[kind] ?? [])
+        if (!found[kind].some((known) => known.join(".") === path)) found[kind].push(path.split("."));
     }
   }
   return found;

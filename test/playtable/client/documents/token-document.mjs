@@ -138,7 +138,8 @@ export default class TokenDocument extends Document {
   /** @override */
   async _preCreate(data, options, user) {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    if (!data.name && this.baseActor) this.updateSource({ name: this.baseActor.prototypeToken.name || this.baseActor.name });
+    if (!data.name && this.baseActor)
+      this.updateSource({ name: this.baseActor.prototypeToken.name || this.baseActor.name });
     return undefined;
   }
 

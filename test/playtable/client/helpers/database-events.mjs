@@ -20,7 +20,8 @@ function contextOf({ type, operation, userId }) {
 /** The document and everything it is embedded in, nearest first; an unlinked token's actor is the last. */
 function chain(parent) {
   const result = [];
-  for (let document = parent; document; document = isSynthetic(document) ? null : document.parent) result.push(document);
+  for (let document = parent; document; document = isSynthetic(document) ? null : document.parent)
+    result.push(document);
   return result;
 }
 
@@ -37,7 +38,9 @@ function guarded(location, fn) {
 const before = (context, action, payload) => {
   const { parent, field, options, userId } = context;
   for (const document of chain(parent)) {
-    guarded(`${action} descendants`, () => document[`_pre${action}DescendantDocuments`](parent, field, payload, options, userId));
+    guarded(`${action} descendants`, () =>
+      document[`_pre${action}DescendantDocuments`](parent, field, payload, options, userId),
+    );
   }
 };
 
@@ -168,7 +171,7 @@ function applyDelta({ operation, result, userId }) {
   if (!token) return NOTHING;
   const { updates: _updates, ...options } = operation;
   const { actor } = token;
-  for (const change of result) mergeStored(token.delta._source, change, { documentName: "ActorDelta", recursive: options.recursive ?? true });
+  for (const change of result) token.delta.record(change, { recursive: options.recursive ?? true });
   if (!actor) return NOTHING;
   refreshSynthetic(actor);
   for (const change of result) {

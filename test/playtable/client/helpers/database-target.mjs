@@ -22,14 +22,20 @@ export function wireTarget(parent) {
  * @returns {object|null}
  */
 export function parentFrom(uuid) {
-  return uuid ? fromUuidSync(uuid, { strict: false }) : null;
+  return uuid ? fromUuidSync(uuid.replace(".ActorDelta.", ".Actor."), { strict: false }) : null;
+}
+
+/** A token's actor and delta aren't in collections of their own. */
+function singleOf(token, documentName) {
+  if (token?.documentName !== "Token") return null;
+  const single = { Actor: token.actor, ActorDelta: token.delta }[documentName];
+  return single ? new Map([[single.id, single]]) : null;
 }
 
 /** The collection that documents of an operation are in. @throws {Error} when there is none */
-export function collectionFor(Class, { parent = null, pack = null } = {}) {
-  if (parent?.documentName === "Token" && Class.documentName === "Actor") return new Map([[parent.actor?.id, parent.actor]]);
-  if (parent) return parent.getEmbeddedCollection(Class.documentName);
-  const collection = pack ? globalThis.game.packs.get(pack) : globalThis.game.collections.get(Class.documentName);
-  if (!collection) throw new Error(`There is no collection of ${Class.documentName} documents${pack ? ` in ${pack}` : ""}`);
+export function collectionFor({ documentName }, { parent = null, pack = null } = {}) {
+  if (parent) return singleOf(parent, documentName) ?? parent.getEmbeddedCollection(documentName);
+  const collection = pack ? globalThis.game.packs.get(pack) : globalThis.game.collections.get(documentName);
+  if (!collection) throw new Error(`There is no collection of ${documentName} documents in ${pack ?? "the world"}`);
   return collection;
 }

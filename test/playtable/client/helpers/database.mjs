@@ -1,7 +1,7 @@
 import { applyCreate, applyDelete, applyUpdate } from "./database-events.mjs";
 import { collectionFor, describe, wireTarget } from "./database-target.mjs";
 import { Hooks } from "./hooks.mjs";
-import { deepClone, expandObject, isEmpty, operatorsToKeys } from "../utils/index.mjs";
+import { deepClone, expandObject, isEmpty, operatorsToKeys, randomID } from "../utils/index.mjs";
 
 const APPLY = { create: applyCreate, update: applyUpdate, delete: applyDelete };
 
@@ -47,7 +47,14 @@ export class ClientDatabaseBackend {
   /** @param {Function} Class @param {object} operation `{data, parent, pack, noHook, keepId, …}` @returns {Promise<object[]>} */
   async create(Class, operation, user = globalThis.game.user) {
     const { parent = null } = operation;
-    const options = { action: "create", render: true, renderSheet: false, keepId: false, keepEmbeddedIds: true, ...optionsOf(operation) };
+    const options = {
+      action: "create",
+      render: true,
+      renderSheet: false,
+      keepId: false,
+      keepEmbeddedIds: true,
+      ...optionsOf(operation),
+    };
     const made = [];
     for (const data of operation.data) {
       const document = await this.#preCreate(Class, plain(data), options, user);
@@ -63,9 +70,11 @@ export class ClientDatabaseBackend {
   async #preCreate(Class, source, options, user) {
     const { parent = null, pack = null } = options;
     if (!options.keepId) delete source._id;
+    else source._id ??= randomID();
     if (!options.keepEmbeddedIds) dropEmbeddedIds(Class, source);
     const document = new Class(source, { parent, pack });
-    if (!document.canUserModify(user, "create", source)) refuse(user, "create", Class.documentName, document.id, parent);
+    if (!document.canUserModify(user, "create", source))
+      refuse(user, "create", Class.documentName, document.id, parent);
     if ((await document._preCreate(source, options, user)) === false) return null;
     if (options.noHook) return document;
     return Hooks.call(`preCreate${Class.documentName}`, document, source, options, user.id) ? document : null;
@@ -104,9 +113,11 @@ export class ClientDatabaseBackend {
     const Class = document.constructor;
     // Update data always carry the type (GH#12386), and hooks see them before the diff (GH#10841).
     if (Class.hasTypeData && !("type" in changes)) changes.type = document.type;
-    if (!document.canUserModify(user, "update", changes)) refuse(user, "update", Class.documentName, document.id, document.parent);
+    if (!document.canUserModify(user, "update", changes))
+      refuse(user, "update", Class.documentName, document.id, document.parent);
     if ((await document._preUpdate(changes, options, user)) === false) return null;
-    if (!options.noHook && !Hooks.call(`preUpdate${Class.documentName}`, document, changes, options, user.id)) return null;
+    if (!options.noHook && !Hooks.call(`preUpdate${Class.documentName}`, document, changes, options, user.id))
+      return null;
     const { _id: _ignored, ...wanted } = expandObject(changes);
     const { diff, recursive } = options;
     const changed = document.updateSource(deepClone(wanted), { dryRun: true, fallback: false, recursive, diff });
@@ -178,8 +189,16 @@ export class ClientDatabaseBackend {
 
   /** Apply what another client did. */
   receive(message) {
-    const { done } = APPLY[message.action](message);
-    done.catch((error) => Hooks.onError("ClientDatabaseBackend#receive", error, { log: "error" }));
+    const report = (error) =>
+      Hooks.onError("ClientDatabaseBackend#receive", error, {
+        msg: `Failed to apply a change of ${message.type}`,
+        log: "error",
+      });
+    try {
+      APPLY[message.action](message).done.catch(report);
+    } catch (error) {
+      report(error);
+    }
   }
 }
 

@@ -3,7 +3,8 @@ import { parseUuid } from "../utils/index.mjs";
 /** Walk from a document down the embedded part of a uuid ("Item", id, "ActiveEffect", id …). */
 function descend(document, embedded) {
   let current = document;
-  for (let at = 0; at + 1 < embedded.length && current; at += 2) current = child(current, embedded[at], embedded[at + 1]);
+  for (let at = 0; at + 1 < embedded.length && current; at += 2)
+    current = child(current, embedded[at], embedded[at + 1]);
   return current ?? null;
 }
 
@@ -34,7 +35,10 @@ export function fromUuidSync(uuid, { relative, strict = true } = {}) {
   const entry = collection.index?.get(primaryId);
   if (!entry) return null;
   if (embedded.length === 0) return { ...entry, pack: collection.collection };
-  if (strict) throw new Error(`fromUuidSync was invoked on UUID '${uuid}' which references an Embedded Document and cannot be retrieved synchronously.`);
+  if (strict)
+    throw new Error(
+      `fromUuidSync was invoked on UUID '${uuid}' which references an Embedded Document and cannot be retrieved synchronously.`,
+    );
   return null;
 }
 

@@ -2,7 +2,7 @@ import { expandObject, getProperty, mergeObject } from "../utils/index.mjs";
 import { readJson } from "./read-json.mjs";
 
 /** Core's own language files, one a room of the Playtable. */
-const CORE_FILES = ["lang/en.json", "lang/en-ui.json", "lang/en-apps.json", "lang/en-dice.json"];
+const CORE_FILES = ["lang/en.json", "lang/en-apps.json", "lang/en-dice.json"];
 
 /** `{name}` in a text. */
 const VARIABLE = /\{([^{}]+)\}/g;

@@ -1,24 +1,22 @@
+import * as documents from "../documents/index.mjs";
+
 /**
  * Give the fields of models the labels and hints that language files hold for them under `<prefix>.FIELDS.<path>`.
  * @see https://foundryvtt.com/api/v13/classes/foundry.helpers.Localization.html#localizeDataModel
  */
 
-/** Every model that a kind of document may have as its `system`. */
-function typedModels() {
-  const kinds = Object.values(globalThis.CONFIG).filter((entry) => entry?.dataModels);
-  return kinds.flatMap((kind) => Object.values(kind.dataModels));
-}
+/** The kinds of document that have types. */
+const typedKinds = () => Object.values(documents).filter((Class) => Class.hasTypeData);
 
-/** Localise what the CONFIG of each document kind shows: the labels of its types, its models. */
+/** Localise what the CONFIG of each kind of document shows: the labels of its types, its models. */
 export function localizeConfig() {
   const { game, CONFIG } = globalThis;
-  for (const [documentName, entry] of Object.entries(CONFIG)) {
-    if (!entry?.documentClass?.documentName || !entry.documentClass.hasTypeData) continue;
+  for (const { documentName } of typedKinds()) {
+    const entry = CONFIG[documentName];
     entry.typeLabels ??= {};
-    for (const type of game.documentTypes[documentName] ?? [])
-      entry.typeLabels[type] ??= `TYPES.${documentName}.${type}`;
+    for (const type of game.documentTypes[documentName]) entry.typeLabels[type] ??= `TYPES.${documentName}.${type}`;
+    for (const Model of Object.values(entry.dataModels ?? {})) localizeDataModel(Model);
   }
-  for (const Model of typedModels()) localizeDataModel(Model);
 }
 
 /**

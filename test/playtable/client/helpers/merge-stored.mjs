@@ -28,7 +28,8 @@ export function mergeStored(target, changes, { documentName = null, recursive = 
     const childName = documentName ? childrenIn(documentName, key) : null;
     if (key.startsWith("-=")) delete target[key.slice(2)];
     else if (key.startsWith("==")) target[key.slice(2)] = deepClone(value);
-    else if (childName && Array.isArray(value) && recursive) mergeChildren((target[key] ??= []), value, childName, { recursive });
+    else if (childName && Array.isArray(value) && recursive)
+      mergeChildren((target[key] ??= []), value, childName, { recursive });
     else if (recursive && isPlainObject(value)) {
       if (!isPlainObject(target[key])) target[key] = {};
       mergeStored(target[key], value, { documentName: key === "delta" ? "ActorDelta" : null });

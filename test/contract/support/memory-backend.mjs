@@ -1,0 +1,160 @@
+import { COLLECTIONS, WORLD_DOCUMENTS } from "../../playtable/common/const.mjs";
+import { Manifest } from "../../playtable/server/manifest.mjs";
+import { Modifier } from "../../playtable/server/modify.mjs";
+import { withoutSecrets } from "../../playtable/server/passwords.mjs";
+
+const overTheWire = (value) => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
+
+/** A world that is nowhere but in memory; the same questions as the server's Store. */
+class MemoryStore {
+  #documents = new Map(WORLD_DOCUMENTS.map((type) => [type, new Map()]));
+
+  constructor(documents) {
+    for (const [type, sources] of Object.entries(documents)) {
+      for (const source of sources) this.#documents.get(type).set(source._id, source);
+    }
+  }
+
+  get(type, id) {
+    return this.#documents.get(type)?.get(id);
+  }
+
+  all(type) {
+    return Array.from(this.#documents.get(type)?.values() ?? []);
+  }
+
+  async commit(changes) {
+    for (const { type, id, document } of changes) {
+      if (document) this.#documents.get(type).set(id, document);
+      else this.#documents.get(type).delete(id);
+    }
+  }
+}
+
+/** Packs that are given as lists of sources. */
+class MemoryPacks {
+  constructor(packs) {
+    this.packs = packs;
+  }
+
+  overview() {
+    return this.packs.map(({ metadata }) => ({ metadata, index: this.index(metadata.id, []), folders: [] }));
+  }
+
+  index(id, fields) {
+    const kept = new Set(["_id", "name", "img", "type", "sort", "folder", ...fields.map((path) => path.split(".")[0])]);
+    return this.documents(id).map((source) =>
+      Object.fromEntries(Object.entries(source).filter(([key]) => kept.has(key))),
+    );
+  }
+
+  documents(id) {
+    return this.packs.find(({ metadata }) => metadata.id === id).documents;
+  }
+}
+
+/** The server's end of one client's socket. */
+class Line {
+  constructor(backend, userId, deliver) {
+    Object.assign(this, { backend, userId, deliver });
+  }
+}
+
+/**
+ * The Playtable's server without network and disk: the same operations on documents (they are the server's own), the same
+ * events, in one process. Clients may be in the same thread or, over their ports, in others.
+ */
+export class MemoryBackend {
+  /** @type {Set<Line>} */
+  #lines = new Set();
+
+  /**
+   * @param {object} options
+   * @param {object} options.system     manifest
+   * @param {object[]} options.users    `{_id, name, role}`
+   * @param {Record<string, object[]>} [options.documents]  further sources by document name
+   * @param {object[]} [options.packs]  `{metadata, documents}`
+   */
+  constructor({ system, users, documents = {}, packs = [], generation = 13 }) {
+    const manifest = Object.assign(new Manifest(), { data: system, template: null, directory: "" });
+    const store = new MemoryStore({ ...documents, User: users.map((user) => ({ flags: {}, ...user })) });
+    const release = { generation, version: `${generation}.351`, build: 351 };
+    this.table = { store, packs: new MemoryPacks(packs), manifest, release };
+    this.modifier = new Modifier(this.table);
+  }
+
+  /** The stored source of a root document. */
+  stored(type, id) {
+    return this.table.store.get(type, id);
+  }
+
+  /**
+   * Let a client in.
+   * @param {string} userId
+   * @param {(event: string, args: unknown[], acknowledge?: Function) => void} deliver  how the client gets events
+   */
+  connect(userId, deliver) {
+    const line = new Line(this, userId, deliver);
+    this.#lines.add(line);
+    this.#tellOthers(line, "userActivity", { userId, active: true });
+    return {
+      receive: (event, args, acknowledge) => void this.#receive(line, event, overTheWire(args), acknowledge),
+      close: () => {
+        this.#lines.delete(line);
+        this.#tellOthers(line, "userActivity", { userId, active: false });
+      },
+    };
+  }
+
+  #tellOthers(line, event, ...args) {
+    for (const other of this.#lines) if (other !== line) other.deliver(event, overTheWire(args));
+  }
+
+  async #receive(line, event, args, acknowledge = () => {}) {
+    const answer = (value) => acknowledge(overTheWire(value));
+    try {
+      if (event === "world") answer({ ok: this.#world(line.userId) });
+      else if (event === "packIndex") answer({ ok: { index: this.table.packs.index(args[0].pack, args[0].fields) } });
+      else if (event === "modifyDocument") await this.#modify(line, args[0], answer);
+      else if (event === "userQuery") this.#query(args[0], answer);
+      else this.#tellOthers(line, event, ...args);
+    } catch (error) {
+      answer({ error: { name: "Error", message: error.message } });
+    }
+  }
+
+  #modify(line, request, answer) {
+    return this.modifier.run(request, line.userId, (told) => {
+      answer({ ok: { result: told.result } });
+      if (told.action !== "get") this.#tellOthers(line, "modifyDocument", { ...told, userId: line.userId });
+    });
+  }
+
+  #query({ userId, ...query }, answer) {
+    const target = Array.from(this.#lines).find((line) => line.userId === userId);
+    if (target) target.deliver("userQuery", [query], answer);
+    else answer({ error: { message: "The queried user is not connected" } });
+  }
+
+  #world(userId) {
+    const { store, packs, manifest, release } = this.table;
+    const documents = WORLD_DOCUMENTS.map((type) => [
+      COLLECTIONS[type],
+      store.all(type).map((one) => withoutSecrets(type, one)),
+    ]);
+    const activeUsers = Array.from(this.#lines, (line) => line.userId);
+    const world = { id: "memory", title: "Memory" };
+    return {
+      release,
+      system: manifest.data,
+      template: null,
+      modules: [],
+      world,
+      userId,
+      activeUsers,
+      prefix: "",
+      ...Object.fromEntries(documents),
+      packs: packs.overview(),
+    };
+  }
+}
