@@ -35,8 +35,8 @@ async function styles(dir) {
 export function assets() {
   return {
     name: "assets",
-    async buildStart() {
-      await rm("dist", { recursive: true, force: true });
+    async generateBundle({ dir }) {
+      await rm(dir, { recursive: true, force: true });
     },
     async writeBundle({ dir }) {
       const manifest = JSON.parse(await readFile("system.json", "utf8"));

@@ -1,7 +1,6 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { ClassicLevel } from "classic-level";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { load } from "js-yaml";
@@ -35,7 +34,7 @@ async function countPacked(dir) {
  * Builds every pack of `from` into `to` with Foundry's official CLI, and fails unless each source arrived.
  * The folder is emptied and the log deleted first, so that equal sources give equal bytes.
  */
-export async function buildPacks(from = "packs/_source", to = "dist/packs") {
+async function buildPacks(from, to) {
   await rm(to, { recursive: true, force: true });
   await mkdir(to, { recursive: true });
   for (const name of (await readdir(from)).toSorted()) {
@@ -50,4 +49,4 @@ export async function buildPacks(from = "packs/_source", to = "dist/packs") {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) await buildPacks();
+await buildPacks("packs/_source", join(process.env.OUT ?? "dist", "packs"));

@@ -31,13 +31,13 @@ export async function roll(dialog) {
 export async function lastCard(player, text) {
   const cards = player.page.locator("#chat .chat-message:has(.sc-card)");
   const card = text ? cards.filter({ hasText: text }).last() : cards.last();
-  await card.waitFor();
+  // Attached, not visible: the log may lie behind another tab of the sidebar.
+  await card.waitFor({ state: "attached" });
   return card;
 }
 
 /** What a card says, in the words and marks that a reader and a listener get. */
 export async function readCard(card) {
-  await card.waitFor();
   return card.evaluate((element) => {
     const all = (selector) => [...element.querySelectorAll(selector)];
     return {
