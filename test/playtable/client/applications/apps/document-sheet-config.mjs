@@ -1,5 +1,6 @@
 /** DocumentSheetConfig: registers sheet classes, and lets a person choose class and theme for one document. foundryvtt.com/api. */
 
+import ActiveEffectConfig from "../sheets/active-effect-config.mjs";
 import ApplicationV2 from "../api/application-v2.mjs";
 import HandlebarsApplicationMixin from "../api/handlebars-application.mjs";
 import { coreSetting, refreshThemes } from "../api/theme.mjs";
@@ -12,6 +13,12 @@ import {
 } from "./sheet-registry.mjs";
 
 const THEMES = { "": "SHEETS.Themes.inherit", light: "SHEETS.Themes.light", dark: "SHEETS.Themes.dark" };
+
+/** Generation 14 has no core sheets for actors and items; the Playtable has none on either. */
+function registerCoreSheets() {
+  const { documentClass } = globalThis.CONFIG.ActiveEffect;
+  registerSheet(documentClass, "core", ActiveEffectConfig, { label: "SHEETS.DefaultEffect", before: true });
+}
 
 export default class DocumentSheetConfig extends HandlebarsApplicationMixin(ApplicationV2) {
   static DEFAULT_OPTIONS = {
@@ -44,6 +51,7 @@ export default class DocumentSheetConfig extends HandlebarsApplicationMixin(Appl
       if (!settings.settings.has(`core.${key}`))
         settings.register("core", key, { scope, config: false, type: Object, default: {} });
     }
+    registerCoreSheets();
     flushRegistrations();
     applyDefaults(coreSetting("sheetClasses"));
   }

@@ -10,19 +10,21 @@ const typesOf = (documentClass, types) => {
   return types ? [...types].filter((type) => all.includes(type)) : all;
 };
 
-function whenReady(task) {
-  if (pending) pending.push(task);
-  else task();
+function whenReady(task, first = false) {
+  if (!pending) task();
+  else if (first) pending.unshift(task);
+  else pending.push(task);
 }
 
 /**
  * @param {Function} documentClass
  * @param {string} scope the package that registers
  * @param {Function} sheetClass
- * @param {object} [config] `{label, types, themes, makeDefault, canBeDefault, canConfigure}`
+ * @param {object} [config] `{label, types, themes, makeDefault, canBeDefault, canConfigure}`; core's own come `before`
+ *   those that packages registered
  */
 export function registerSheet(documentClass, scope, sheetClass, config = {}) {
-  const { label, types, themes, makeDefault = false, canBeDefault = true, canConfigure = true } = config;
+  const { label, types, themes, makeDefault = false, canBeDefault = true, canConfigure = true, before } = config;
   const id = `${scope}.${sheetClass.name}`;
   whenReady(() => {
     const registry = registryOf(documentClass.documentName);
@@ -32,7 +34,7 @@ export function registerSheet(documentClass, scope, sheetClass, config = {}) {
       if (isDefault) for (const sheet of Object.values(sheets)) sheet.default = false;
       sheets[id] = { id, label, cls: sheetClass, default: isDefault, themes, canBeDefault, canConfigure };
     }
-  });
+  }, before);
 }
 
 /**
