@@ -1,4 +1,5 @@
 // Who may do what, and what becomes of bad data. Sources: foundryvtt.com/api (Document#canUserModify), foundryvtt.wiki (Users).
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs on a client sees nothing of this file's scope */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MemoryTable } from "./support/table.mjs";
 

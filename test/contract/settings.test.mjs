@@ -1,4 +1,5 @@
 // Settings of every scope. Sources: foundryvtt.wiki (Settings), foundryvtt.com/api (ClientSettings), GH#11924.
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs on a client sees nothing of this file's scope */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MemoryTable } from "./support/table.mjs";
 

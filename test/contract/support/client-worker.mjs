@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- threads, not windows */
 /** One client of the contract tests in a thread of its own, so that each has its own globals as each page has. */
 import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
@@ -6,6 +7,7 @@ import { installNamespace } from "../../playtable/client/namespace.mjs";
 import { MemorySocket } from "./socket.mjs";
 
 const CLIENT = new URL("../../playtable/client/", import.meta.url);
+// oxlint-disable-next-line typescript/no-implied-eval -- the tests send their own functions here
 const revive = (source) => new Function(`return (${source});`)();
 const pending = new Map();
 let acknowledgements = 0;

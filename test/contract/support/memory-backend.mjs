@@ -53,19 +53,12 @@ class MemoryPacks {
   }
 }
 
-/** The server's end of one client's socket. */
-class Line {
-  constructor(backend, userId, deliver) {
-    Object.assign(this, { backend, userId, deliver });
-  }
-}
-
 /**
  * The Playtable's server without network and disk: the same operations on documents (they are the server's own), the same
  * events, in one process. Clients may be in the same thread or, over their ports, in others.
  */
 export class MemoryBackend {
-  /** @type {Set<Line>} */
+  /** The server's end of each client's socket. @type {Set<{userId: string, deliver: Function}>} */
   #lines = new Set();
 
   /**
@@ -94,7 +87,7 @@ export class MemoryBackend {
    * @param {(event: string, args: unknown[], acknowledge?: Function) => void} deliver  how the client gets events
    */
   connect(userId, deliver) {
-    const line = new Line(this, userId, deliver);
+    const line = { userId, deliver };
     this.#lines.add(line);
     this.#tellOthers(line, "userActivity", { userId, active: true });
     return {

@@ -1,3 +1,5 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs on a client sees nothing of this file's scope */
+/* oxlint-disable unicorn/require-post-message-target-origin -- threads, not windows */
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { MemoryBackend } from "./memory-backend.mjs";

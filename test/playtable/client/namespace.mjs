@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it patches the built-ins
 import "./primitives/index.mjs";
 import Handlebars from "handlebars";
 import { CONST } from "../common/const.mjs";

@@ -49,7 +49,7 @@ export default class EmbeddedCollection extends Collection {
       const id = this._initializeDocument(index, options);
       if (id) wanted.add(id);
     }
-    for (const id of [...this.keys()]) if (!wanted.has(id)) super.delete(id);
+    for (const id of this.keys()) if (!wanted.has(id)) super.delete(id);
   }
 
   /** Initialise the entry at an index of the source array. @returns {string|null} the child's id, null when it is invalid */

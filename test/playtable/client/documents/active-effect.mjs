@@ -7,13 +7,14 @@ import { sharedFields as shared } from "./shared-fields.mjs";
 
 const whole = (options = {}) => new fields.NumberField({ integer: true, min: 0, ...options });
 
+const byParent = (user, effect) => effect.parent?.canUserModify(user, "update") ?? user.isGM;
+
 /**
  * A change of an actor's prepared data, in the shape of generation 13.
  * @see https://foundryvtt.com/api/v13/classes/foundry.documents.ActiveEffect.html
  */
 export default class ActiveEffect extends Document {
   static get metadata() {
-    const byParent = (user, effect) => effect.parent?.canUserModify(user, "update") ?? user.isGM;
     return {
       ...super.metadata,
       name: "ActiveEffect",
@@ -55,7 +56,7 @@ export default class ActiveEffect extends Document {
       tint: new fields.ColorField({ nullable: false, initial: "#ffffff" }),
       transfer: new fields.BooleanField({ initial: true }),
       statuses: new fields.SetField(new fields.StringField({ required: true, blank: false })),
-      sort: shared.sort(),
+      sort: shared.order(),
       flags: shared.flags(),
       _stats: shared.stats(),
     };

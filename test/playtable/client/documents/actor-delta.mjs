@@ -3,13 +3,14 @@ import * as fields from "../data/fields/index.mjs";
 import { mergeStored } from "../helpers/merge-stored.mjs";
 import { sharedFields as shared } from "./shared-fields.mjs";
 
+const byToken = (user, delta) => delta.parent.canUserModify(user, "update");
+
 /**
  * What an unlinked token's actor differs in from its base: loose data, laid over the base by the token.
  * @see https://foundryvtt.com/api/v13/classes/foundry.documents.ActorDelta.html
  */
 export default class ActorDelta extends Document {
   static get metadata() {
-    const byToken = (user, delta) => delta.parent.canUserModify(user, "update");
     return {
       ...super.metadata,
       name: "ActorDelta",

@@ -11,10 +11,11 @@ import { deepClone, getProperty, mergeObject } from "../utils/index.mjs";
 import { Hooks } from "../helpers/hooks.mjs";
 import { unbuilt } from "../unbuilt.mjs";
 
+const owner = (user, actor) => actor.testUserPermission(user, "OWNER");
+
 /** @see https://foundryvtt.com/api/v13/classes/foundry.documents.Actor.html */
 export default class Actor extends Document {
   static get metadata() {
-    const owner = (user, actor) => actor.testUserPermission(user, "OWNER");
     return {
       ...super.metadata,
       name: "Actor",
@@ -42,7 +43,7 @@ export default class Actor extends Document {
       items: new fields.EmbeddedCollectionField(Item),
       effects: new fields.EmbeddedCollectionField(ActiveEffect),
       folder: new fields.ForeignDocumentField(Folder),
-      sort: shared.sort(),
+      sort: shared.order(),
       ownership: shared.ownership(),
       flags: shared.flags(),
       _stats: shared.stats(),
@@ -194,7 +195,7 @@ export default class Actor extends Document {
       ? { [`system.${attribute}.value`]: Math.min(Math.max(wanted, 0), current.max ?? wanted) }
       : { [`system.${attribute}`]: wanted };
     const allowed = Hooks.call("modifyTokenAttribute", { attribute, value, isDelta, isBar }, updates, this);
-    return allowed === false ? this : this.update(updates);
+    return allowed ? this.update(updates) : this;
   }
 
   async rollInitiative(_options) {

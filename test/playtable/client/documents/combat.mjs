@@ -20,6 +20,8 @@ const MOVES = [
   "setInitiative",
 ];
 
+const initiativeOf = (combatant) => combatant.initiative ?? -Infinity;
+
 /** A fight: its data and its order only, for the time being. */
 export default class Combat extends Document {
   static get metadata() {
@@ -45,7 +47,7 @@ export default class Combat extends Document {
       active: new fields.BooleanField(),
       round: new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 }),
       turn: new fields.NumberField({ required: true, integer: true, min: 0, initial: null }),
-      sort: shared.sort(),
+      sort: shared.order(),
       flags: shared.flags(),
       _stats: shared.stats(),
     };
@@ -66,8 +68,7 @@ export default class Combat extends Document {
 
   /** Highest initiative first, those without last, equals by id. */
   _sortCombatants(a, b) {
-    const value = (combatant) => combatant.initiative ?? -Infinity;
-    const difference = value(b) - value(a);
+    const difference = initiativeOf(b) - initiativeOf(a);
     return Number.isNaN(difference) || difference === 0 ? a.id.localeCompare(b.id) : difference;
   }
 }

@@ -5,10 +5,11 @@ import { unbuilt } from "../unbuilt.mjs";
 
 const reference = () => new fields.DocumentIdField({ nullable: true, initial: null, readonly: false });
 
+const owner = (user, combatant) => combatant.actor?.testUserPermission(user, "OWNER") ?? user.isGM;
+
 /** One side of a combat: its data only, for the time being. */
 export default class Combatant extends Document {
   static get metadata() {
-    const owner = (user, combatant) => combatant.actor?.testUserPermission(user, "OWNER") ?? user.isGM;
     return {
       ...super.metadata,
       name: "Combatant",

@@ -22,7 +22,7 @@ export default class Folder extends Document {
       description: new fields.HTMLField(),
       folder: new fields.ForeignDocumentField(Folder),
       sorting: new fields.StringField({ required: true, initial: "a", choices: ["a", "m"] }),
-      sort: shared.sort(),
+      sort: shared.order(),
       color: new fields.ColorField(),
       flags: shared.flags(),
       _stats: shared.stats(),

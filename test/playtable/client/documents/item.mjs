@@ -5,10 +5,11 @@ import * as fields from "../data/fields/index.mjs";
 import { sharedFields as shared } from "./shared-fields.mjs";
 import { unbuilt } from "../unbuilt.mjs";
 
+const owner = (user, item) => item.testUserPermission(user, "OWNER");
+
 /** @see https://foundryvtt.com/api/v13/classes/foundry.documents.Item.html */
 export default class Item extends Document {
   static get metadata() {
-    const owner = (user, item) => item.testUserPermission(user, "OWNER");
     return {
       ...super.metadata,
       name: "Item",
@@ -39,7 +40,7 @@ export default class Item extends Document {
       system: new fields.TypeDataField(this),
       effects: new fields.EmbeddedCollectionField(ActiveEffect),
       folder: new fields.ForeignDocumentField(Folder),
-      sort: shared.sort(),
+      sort: shared.order(),
       ownership: shared.ownership(),
       flags: shared.flags(),
       _stats: shared.stats(),

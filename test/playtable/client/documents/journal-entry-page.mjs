@@ -2,10 +2,11 @@ import Document from "../abstract/document.mjs";
 import * as fields from "../data/fields/index.mjs";
 import { sharedFields as shared } from "./shared-fields.mjs";
 
+const byEntry = (user, page) => page.parent?.canUserModify(user, "update") ?? user.isGM;
+
 /** @see https://foundryvtt.com/api/v13/classes/foundry.documents.JournalEntryPage.html */
 export default class JournalEntryPage extends Document {
   static get metadata() {
-    const byEntry = (user, page) => page.parent?.canUserModify(user, "update") ?? user.isGM;
     return {
       ...super.metadata,
       name: "JournalEntryPage",
@@ -37,7 +38,7 @@ export default class JournalEntryPage extends Document {
       video: shared.keptObject(),
       src: new fields.StringField({ required: false, blank: false, nullable: true, initial: null }),
       category: new fields.DocumentIdField({ nullable: true, initial: null, readonly: false }),
-      sort: shared.sort(),
+      sort: shared.order(),
       ownership: new fields.DocumentOwnershipField({
         initial: () => ({ default: globalThis.CONST.DOCUMENT_OWNERSHIP_LEVELS.INHERIT }),
       }),

@@ -28,7 +28,7 @@ export default class JournalEntry extends Document {
       pages: new fields.EmbeddedCollectionField(JournalEntryPage),
       categories: shared.keptList(),
       folder: new fields.ForeignDocumentField(Folder),
-      sort: shared.sort(),
+      sort: shared.order(),
       ownership: shared.ownership(),
       flags: shared.flags(),
       _stats: shared.stats(),

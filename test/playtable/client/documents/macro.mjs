@@ -38,7 +38,7 @@ export default class Macro extends Document {
       }),
       command: new fields.StringField({ required: true, blank: true, trim: false }),
       folder: new fields.ForeignDocumentField(Folder),
-      sort: shared.sort(),
+      sort: shared.order(),
       ownership: shared.ownership(),
       flags: shared.flags(),
       _stats: shared.stats(),

@@ -30,7 +30,7 @@ export default class Playlist extends Document {
       channel: new fields.StringField({ initial: "music" }),
       folder: new fields.ForeignDocumentField(Folder),
       sorting: new fields.StringField({ initial: "a" }),
-      sort: shared.sort(),
+      sort: shared.order(),
       ownership: shared.ownership(),
       flags: shared.flags(),
       _stats: shared.stats(),

@@ -32,7 +32,7 @@ export default class RollTable extends Document {
       replacement: new fields.BooleanField({ initial: true }),
       displayRoll: new fields.BooleanField({ initial: true }),
       folder: new fields.ForeignDocumentField(Folder),
-      sort: shared.sort(),
+      sort: shared.order(),
       ownership: shared.ownership(),
       flags: shared.flags(),
       _stats: shared.stats(),

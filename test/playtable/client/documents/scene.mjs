@@ -68,7 +68,7 @@ export default class Scene extends Document {
       journalEntryPage: new fields.DocumentIdField({ nullable: true, initial: null, readonly: false }),
       weather: new fields.StringField(),
       folder: new fields.ForeignDocumentField(Folder),
-      sort: shared.sort(),
+      sort: shared.order(),
       ownership: shared.ownership(),
       flags: shared.flags(),
       _stats: shared.stats(),

@@ -7,10 +7,15 @@ import { barAttribute, trackedAttributes } from "./token-attributes.mjs";
 import * as fields from "../data/fields/index.mjs";
 import { sharedFields as shared } from "./shared-fields.mjs";
 
+const byActor = (user, token) => (token.actor ? token.actor.testUserPermission(user, "OWNER") : user.isGM);
+
+const number = (initial) => new fields.NumberField({ required: true, nullable: false, initial });
+
+const choice = (group) => (path) => ({ group, value: path.join("."), label: path.join(".") });
+
 /** @see https://foundryvtt.com/api/v13/classes/foundry.documents.TokenDocument.html */
 export default class TokenDocument extends Document {
   static get metadata() {
-    const byActor = (user, token) => (token.actor ? token.actor.testUserPermission(user, "OWNER") : user.isGM);
     return {
       ...super.metadata,
       name: "Token",
@@ -23,7 +28,6 @@ export default class TokenDocument extends Document {
   }
 
   static defineSchema() {
-    const number = (initial) => new fields.NumberField({ required: true, nullable: false, initial });
     return {
       _id: shared._id(),
       ...tokenFields(),
@@ -32,7 +36,7 @@ export default class TokenDocument extends Document {
       x: number(0),
       y: number(0),
       elevation: number(0),
-      sort: shared.sort(),
+      sort: shared.order(),
       shape: new fields.NumberField({ initial: 4 }),
       level: new fields.StringField({ nullable: true, initial: null }),
       hidden: new fields.BooleanField(),
@@ -127,7 +131,6 @@ export default class TokenDocument extends Document {
 
   /** The same as choices of a select. */
   static getTrackedAttributeChoices(attributes = this.getTrackedAttributes()) {
-    const choice = (group) => (path) => ({ group, value: path.join("."), label: path.join(".") });
     const { i18n } = globalThis.game;
     return [
       ...attributes.bar.map(choice(i18n.localize("TOKEN.BarAttributes"))),

@@ -1,5 +1,5 @@
 /** The tokens that a user has targeted. @see https://foundryvtt.com/api/v13/classes/foundry.canvas.placeables.tokens.UserTargets.html */
-export class UserTargets extends Set {
+export default class UserTargets extends Set {
   constructor(user) {
     super();
     this.user = user;
@@ -15,5 +15,3 @@ export class UserTargets extends Set {
     return Array.from(this, (token) => token.id);
   }
 }
-
-export default UserTargets;

@@ -61,7 +61,8 @@ export class TokenPlaceable {
   /** Target it, or not any more. */
   setTarget(targeted = true, { user = globalThis.game.user, releaseOthers = true } = {}) {
     if (releaseOthers)
-      for (const other of [...user.targets]) if (other !== this) other.setTarget(false, { user, releaseOthers: false });
+      for (const other of Array.from(user.targets))
+        if (other !== this) other.setTarget(false, { user, releaseOthers: false });
     if (this.targeted.has(user) === targeted) return;
     const [own, users] = [user.targets, this.targeted];
     if (targeted) {

@@ -82,7 +82,6 @@ export class ClientDatabaseBackend {
 
   /** @param {object} operation `{updates, parent, pack, diff, recursive, …}` @returns {Promise<object[]>} those that changed */
   async update(Class, operation, user = globalThis.game.user) {
-    const { parent = null } = operation;
     const options = { action: "update", render: true, diff: true, recursive: true, ...optionsOf(operation) };
     const collection = collectionFor(Class, options);
     const [documents, updates] = [[], []];

@@ -24,10 +24,9 @@ export class GameTime {
 
   /** Move the clock on. @param {number} delta  seconds, may be negative @returns {Promise<number>} the new time */
   async advance(delta, options = {}) {
-    const seconds = Number(delta);
-    if (!Number.isFinite(seconds))
+    if (!Number.isFinite(delta))
       throw new TypeError("You must provide a numeric value of seconds by which to advance the world time");
-    return globalThis.game.settings.set("core", "time", this.worldTime + seconds, options);
+    return globalThis.game.settings.set("core", "time", this.worldTime + delta, options);
   }
 
   /** Set the clock. @param {number} time  seconds */

@@ -4,6 +4,9 @@
 const registered = new Map();
 let nextId = 1;
 
+/** The handlers of a hook as they are now: some go while they are called. */
+const snapshot = (hook) => Array.from(registered.get(hook) ?? []);
+
 /** Report what a handler threw; the other handlers still run (dnd5e#2306). */
 function reportThrow(entry, error) {
   const message = `Error thrown in hooked function '${entry.fn.name}' for hook '${entry.hook}'`;
@@ -27,6 +30,7 @@ function run(entry, args) {
  * The event bus of one client. Handlers run in order of registration and are never awaited.
  * @see https://foundryvtt.wiki/en/development/api/hooks
  */
+// oxlint-disable-next-line typescript/no-extraneous-class -- the public shape of foundry.helpers.Hooks
 export class Hooks {
   /** Every registered handler by hook name. */
   static get events() {
@@ -64,13 +68,13 @@ export class Hooks {
 
   /** Call every handler, whatever they return. @returns {true} */
   static callAll(hook, ...args) {
-    for (const entry of [...(registered.get(hook) ?? [])]) run(entry, args);
+    for (const entry of snapshot(hook)) run(entry, args);
     return true;
   }
 
   /** Call handlers until one returns exactly `false`. @returns {boolean} false when one did */
   static call(hook, ...args) {
-    for (const entry of [...(registered.get(hook) ?? [])]) if (run(entry, args) === false) return false;
+    for (const entry of snapshot(hook)) if (run(entry, args) === false) return false;
     return true;
   }
 
@@ -88,5 +92,3 @@ export class Hooks {
     Hooks.callAll("error", location, shown, data);
   }
 }
-
-export default Hooks;

@@ -73,6 +73,7 @@ export class Localization {
 
   /** Sort objects by one of their texts, in place. */
   sortObjects(objects, key) {
+    // oxlint-disable-next-line unicorn/no-array-sort -- in place, as documented
     return objects.sort((a, b) => this.localize(a[key]).localeCompare(this.localize(b[key]), this.lang));
   }
 }

@@ -17,8 +17,8 @@ const DEFAULT_OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
 export default class CompendiumCollection extends DocumentCollection {
   #flush = null;
 
-  /** @param {{metadata: object, index: object[], folders?: object[]}} data  as the server gives it */
-  constructor({ metadata, index = [], folders = [] }) {
+  /** @param {{metadata: object, index: object[], folders: object[]}} data  as the server gives it */
+  constructor({ metadata, index, folders }) {
     super();
     Object.defineProperties(this, {
       metadata: { value: metadata },
