@@ -1,6 +1,7 @@
 import ContextMenu from "../ux/context-menu.mjs";
 import Directory from "./directory.mjs";
 import DocumentOwnershipConfig from "./document-ownership-config.mjs";
+import { createFolder, folderEntries } from "./folder-menu.mjs";
 import { directoryTree, holdsEntries } from "./directory-tree.mjs";
 
 /**
@@ -93,6 +94,7 @@ export default class DocumentDirectory extends Directory {
     const entries = this._getEntryContextOptions();
     globalThis.Hooks.callAll(`get${this.documentName}ContextOptions`, this, entries);
     void new ContextMenu(this.element, ".directory-item.entry", entries, { jQuery: false, fixed: true });
+    void new ContextMenu(this.element, ".folder-toggle", folderEntries(), { jQuery: false, fixed: true });
     this.element.addEventListener("dragover", (event) => event.preventDefault());
     this.element.addEventListener("drop", (event) => void this._onDrop(event));
   }
@@ -121,9 +123,9 @@ export default class DocumentDirectory extends Directory {
     if (!document) return;
     const folder = event.target.closest("[data-folder-id]")?.dataset.folderId ?? null;
     if (document.collection === this.collection) {
-      if (document.isOwner && document.folder?.id !== folder) await document.update({ folder });
+      if (document.isOwner && (document.folder?.id ?? null) !== folder) await document.update({ folder });
     } else if (this.documentClass.canUserCreate(globalThis.game.user)) {
-      await this.documentClass.create(this.collection.fromCompendium(document, { clearFolder: true, folder }));
+      await this.documentClass.create({ ...this.collection.fromCompendium(document, { clearFolder: true }), folder });
     }
   }
 
@@ -162,8 +164,7 @@ export default class DocumentDirectory extends Directory {
   }
 
   static async #onCreateFolder() {
-    const { Folder } = globalThis.CONFIG;
-    await Folder.documentClass.create({ name: "New Folder", type: this.documentName });
+    await createFolder(this.documentName);
   }
 }
 

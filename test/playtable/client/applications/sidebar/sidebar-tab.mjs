@@ -13,10 +13,10 @@ export default class AbstractSidebarTab extends HandlebarsApplicationMixin(Appli
       id: popout ? `${new.target.tabName}-popout` : new.target.tabName,
       ...(popout && {
         classes: ["sidebar-popout"],
-        window: { frame: true, positioned: true },
         position: { width: 340, height: 560 },
       }),
       ...options,
+      window: { ...(popout && { frame: true, positioned: true }), ...options.window },
     });
     this.#popout = popout;
   }

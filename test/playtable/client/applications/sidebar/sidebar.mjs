@@ -75,6 +75,7 @@ export default class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** @override */
   _insertElement(element) {
+    element.setAttribute("aria-label", "Sidebar");
     document.getElementById("ui-right").append(element);
   }
 

@@ -36,6 +36,7 @@ export default class Players extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** @override */
   _insertElement(element) {
+    element.setAttribute("aria-label", "Players");
     const old = document.getElementById(element.id);
     if (old && old !== element) old.replaceWith(element);
     else document.getElementById("ui-left").append(element);
