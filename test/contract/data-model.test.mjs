@@ -95,6 +95,20 @@ describe("[data-model] construction (foundryvtt.wiki: DataModel)", () => {
     expect(() => DataModel.schema).toThrow(/schema/);
   });
 
+  it("a subclass may initialise its fields in another order (foundryvtt.com/api: DataModel._initializationOrder)", () => {
+    class Model extends DataModel {
+      static defineSchema() {
+        const late = new StringField();
+        late.initialize = (value, model) => `${value} of ${model.b}`;
+        return { a: late, b: new StringField() };
+      }
+      static *_initializationOrder() {
+        yield* [...super._initializationOrder()].toReversed();
+      }
+    }
+    expect(new Model({ a: "x", b: "y" }).a).toBe("x of y");
+  });
+
   it("the parent must be a model", () => {
     const parent = new Foe();
     expect(new Foe({}, { parent }).parent).toBe(parent);

@@ -92,6 +92,8 @@ describe("[fields] TypeDataField (foundryvtt.com/api; foundryvtt.wiki: DataModel
     expect(actor.system).toEqual({ a: 1 });
     actor.updateSource({ type: "hero", system: {} }, { recursive: false });
     expect(actor.system.twice).toBe(2);
+    actor.updateSource({ type: "hero", "==system": { old: 3 } });
+    expect(actor.system.twice).toBe(6);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as fields from "../playtable/client/data/fields/index.mjs";
+import { DataModelValidationFailure } from "../playtable/client/data/validation/index.mjs";
 import { Color } from "../playtable/client/utils/index.mjs";
 
 /** What a field makes of a value: the cleaned value, or the message of its failure. */
@@ -64,6 +65,20 @@ describe("[fields] common options (foundryvtt.com/api: DataFieldOptions)", () =>
       throw new Error("no");
     });
     expect(outcome(thrower, 1)).toEqual({ message: "no" });
+  });
+
+  it("a validator may throw a failure of its own, with what failed within", () => {
+    class Strict extends fields.ObjectField {
+      _validateType(value) {
+        const failure = new DataModelValidationFailure();
+        failure.elements.push({
+          id: "k",
+          failure: new DataModelValidationFailure({ message: "bad", invalidValue: value }),
+        });
+        throw failure.asError();
+      }
+    }
+    expect(new Strict().validate({}).child("k").message).toBe("bad");
   });
 
   it("choices may be an array, a record or a function", () => {

@@ -1,4 +1,5 @@
 import { deepClone, equals } from "../../utils/index.mjs";
+import DataModelValidationError from "../validation/validation-error.mjs";
 import DataModelValidationFailure from "../validation/validation-failure.mjs";
 import { changeOperation } from "./change-operations.mjs";
 import { createGroup, createInput } from "./field-forms.mjs";
@@ -119,7 +120,8 @@ export default class DataField {
       }
       return undefined;
     } catch (error) {
-      return this._failure(value, error.message);
+      if (!(error instanceof DataModelValidationError) || !error.failure) return this._failure(value, error.message);
+      return Object.assign(error.failure, { invalidValue: value, unresolved: true });
     }
   }
 

@@ -33,7 +33,8 @@ export default class NumberField extends DataField {
   }
 
   _cast(value) {
-    return Array.isArray(value) ? Number.NaN : Number(value);
+    if (typeof value !== "object") return Number(value);
+    return value instanceof Number || value instanceof Date ? value.valueOf() : Number.NaN;
   }
 
   _cleanType(value, options) {

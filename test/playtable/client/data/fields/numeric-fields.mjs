@@ -15,7 +15,8 @@ export class AngleField extends NumberField {
 
   _cast(value) {
     const degrees = super._cast(value);
-    return this.normalize && Number.isFinite(degrees) ? ((degrees % 360) + 360) % 360 : degrees;
+    const within = degrees >= 0 && degrees < 360;
+    return this.normalize && Number.isFinite(degrees) && !within ? ((degrees % 360) + 360) % 360 : degrees;
   }
 }
 

@@ -130,7 +130,7 @@ export default class SchemaField extends DataField {
   migrateSource(sourceData, fieldData) {
     if (!isPlainObject(fieldData)) return;
     for (const [name, field] of this.entries()) {
-      if (name in fieldData) field.migrateSource(sourceData, fieldData[name]);
+      for (const key of [name, `==${name}`]) if (key in fieldData) field.migrateSource(sourceData, fieldData[key]);
     }
   }
 
