@@ -150,6 +150,20 @@ describe("[fields] EmbeddedCollectionField (foundryvtt.com/api)", () => {
   });
 });
 
+describe("[fields] EmbeddedCollectionDeltaField (foundryvtt.com/api)", () => {
+  it("takes whole documents and tombstones, and merges by _id", () => {
+    const { EmbeddedCollectionDeltaField } = foundry.data.fields;
+    const field = new EmbeddedCollectionDeltaField(() => CONFIG.Item.documentClass);
+    const current = [{ _id: ONE, name: "Climb", type: "skill" }];
+    const change = [{ _id: ONE, _tombstone: true, name: "gone" }];
+    const cleaned = field.clean(change, { partial: true, current });
+    expect(cleaned).toEqual([{ _id: ONE, _tombstone: true }]);
+    expect(field.validate(cleaned, { partial: true })).toBeUndefined();
+    const whole = field.clean([{ _id: TWO, name: "Swim", type: "skill" }], { partial: true, current });
+    expect(whole[0].system).toEqual({ dots: { value: 1 } });
+  });
+});
+
 describe("[fields] ForeignDocumentField (foundryvtt.com/api)", () => {
   it("stores an id and answers with the document, or null", () => {
     const { ForeignDocumentField, SchemaField } = foundry.data.fields;

@@ -263,6 +263,13 @@ describe("[fields] ownership, type, stats (foundryvtt.com/api: DocumentOwnership
     expect(field.gmOnly).toBe(true);
   });
 
+  it("flags are objects by scope", () => {
+    const field = new fields.DocumentFlagsField();
+    expect(outcome(field, undefined)).toEqual({});
+    expect(outcome(field, { core: { a: 1 } })).toEqual({ core: { a: 1 } });
+    expect(outcome(field, { core: 3 }).message).toMatch(/core/);
+  });
+
   it("a type is one of the class's types", () => {
     const field = new fields.DocumentTypeField({ documentName: "Actor", TYPES: ["base", "hero"] });
     expect(outcome(field, "hero")).toBe("hero");

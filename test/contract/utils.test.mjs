@@ -89,6 +89,13 @@ describe("[utils] diffObject (foundryvtt.com/api: diffObject)", () => {
   });
 });
 
+describe("[utils] filterObject, invertObject (foundryvtt.com/api)", () => {
+  it("keep the keys of a template; exchange keys and values", () => {
+    expect(utils.filterObject({ a: 1, b: { c: 2, d: 3 }, e: 4 }, { a: 0, b: { c: 0 } })).toEqual({ a: 1, b: { c: 2 } });
+    expect(utils.invertObject({ a: 1, b: "c" })).toEqual({ 1: "a", c: "b" });
+  });
+});
+
 describe("[utils] dotted paths (foundryvtt.com/api: getProperty, setProperty, expandObject, flattenObject)", () => {
   it("gets, tests, sets and deletes", () => {
     const object = { a: { b: 1, u: undefined } };

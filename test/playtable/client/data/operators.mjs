@@ -5,7 +5,7 @@
  */
 
 /** The key that marks an operator in JSON. */
-export const OPERATOR_KEY = "__$OPERATOR$__";
+const OPERATOR_KEY = "__$OPERATOR$__";
 
 /** Base class of both operators. */
 export class DataFieldOperator {

@@ -34,7 +34,8 @@ export default class NumberField extends DataField {
 
   _cast(value) {
     if (typeof value !== "object") return Number(value);
-    return value instanceof Number || value instanceof Date ? value.valueOf() : Number.NaN;
+    const plain = typeof value.valueOf === "function" ? value.valueOf() : value;
+    return typeof plain === "number" ? plain : Number.NaN;
   }
 
   _cleanType(value, options) {
