@@ -34,7 +34,7 @@ const MARKS: Readonly<Record<CardVisibility, string>> = {
 };
 
 /** Whom a check was whispered to, in words. */
-export function whisperMark({ visibility }: CheckRecord, language: Words): string {
+function whisperMark({ visibility }: CheckRecord, language: Words): string {
   const mark = MARKS[visibility];
   return mark === "" ? "" : language.t(mark);
 }

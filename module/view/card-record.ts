@@ -6,7 +6,7 @@ export const VISIBILITIES = ["public", "gm", "blind", "self"] as const;
 export type CardVisibility = (typeof VISIBILITIES)[number];
 
 /** What was rolled: a skill, as it was called then. */
-export interface CardSubject {
+interface CardSubject {
   itemId: string;
   identifier: string;
   name: string;

@@ -8,7 +8,7 @@ import { POOL_LOOKS } from "./shared-tiers";
 import { plain, signed, targetText, type Words } from "./shared-words";
 
 /** One die, or the chain of a die that exploded. */
-export interface CardDie {
+interface CardDie {
   faces: number[];
   chain: boolean;
   hit: boolean;
@@ -17,7 +17,7 @@ export interface CardDie {
   text: string;
 }
 
-export interface CardLine {
+interface CardLine {
   text: string;
   value: string;
 }

@@ -3,7 +3,7 @@ import { POOL_LOOKS } from "./shared-tiers";
 import { percent, type Words } from "./shared-words";
 
 /** One tier of the odds bar and of its key. */
-export interface OddsSegment {
+interface OddsSegment {
   band: string;
   label: string;
   /** Width in per cent, two decimals. */

@@ -16,8 +16,6 @@ export const TRACK_LEVELS = [
   "out",
 ] as const;
 
-export type TrackLevel = (typeof TRACK_LEVELS)[number];
-
 export interface TrackState {
   /** 0..8, an index into TRACK_LEVELS. */
   level: number;
