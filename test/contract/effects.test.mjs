@@ -176,3 +176,24 @@ describe("statuses", () => {
     expect(result.errors).toEqual([expect.stringContaining('"nothing"'), expect.stringContaining("static _id")]);
   });
 });
+
+describe("an item's effects", () => {
+  it("are copied to its actor while the system leaves generation 13's default on", async () => {
+    const counts = await gm.evaluate(async () => {
+      CONFIG.ActiveEffect.legacyTransferral = true;
+      const actor = await Actor.create({ name: "A", type: "hero" });
+      const effects = [
+        { name: "Worn", transfer: true },
+        { name: "Not handed on", transfer: false },
+      ];
+      const [item] = await actor.createEmbeddedDocuments("Item", [{ name: "Ring", type: "thing", effects }]);
+      await new Promise((resolve) => Hooks.once("createActiveEffect", resolve));
+      const copied = actor.effects.map((effect) => [effect.name, effect.origin === item.uuid]);
+      await item.delete();
+      await new Promise((resolve) => Hooks.once("deleteActiveEffect", resolve));
+      CONFIG.ActiveEffect.legacyTransferral = false;
+      return [copied, actor.effects.size];
+    });
+    expect(counts).toEqual([[["Worn", true]], 0]);
+  });
+});

@@ -161,6 +161,31 @@ describe("whispers", () => {
   });
 });
 
+describe("a lost connection", () => {
+  it("is caught up with what was created, changed and deleted meanwhile", async () => {
+    const ids = await gm.evaluate(async () => {
+      const made = await Item.create([
+        { name: "Kept", type: "thing" },
+        { name: "Gone", type: "thing" },
+      ]);
+      return made.map((item) => item.id);
+    });
+    await expect.poll(() => one.evaluate((all) => all.every((id) => game.items.has(id)), ids)).toBe(true);
+    one.line.close();
+    await gm.evaluate(async ([kept, gone]) => {
+      await game.items.get(kept).update({ name: "Changed" });
+      await game.items.get(gone).delete();
+      await Item.create({ name: "New", type: "thing" });
+    }, ids);
+    const names = await one.evaluate(async () => {
+      await globalThis.catchUp();
+      return game.items.map((item) => item.name).toSorted();
+    });
+    expect(names).toEqual(expect.arrayContaining(["Changed", "New"]));
+    expect(names).not.toContain("Gone");
+  });
+});
+
 describe("what isn't built", () => {
   it("throws by name when it is used, and what doesn't exist reads undefined", async () => {
     const facts = await one.evaluate(() => {

@@ -3,6 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { startGame } from "../../playtable/client/game.mjs";
+import { resync } from "../../playtable/client/helpers/resync.mjs";
 import { installNamespace } from "../../playtable/client/namespace.mjs";
 import { MemorySocket } from "./socket.mjs";
 
@@ -58,6 +59,7 @@ const handlers = {
 parentPort.on("message", (message) => void handlers[message.kind](message));
 globalThis.log = log;
 globalThis.shown = [];
+globalThis.catchUp = () => resync(socket);
 await installNamespace();
 const show = (text) => void globalThis.shown.push(text);
 globalThis.ui.notifications = { error: show, warn: show, info: show };

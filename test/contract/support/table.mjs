@@ -7,7 +7,7 @@ import { MemoryBackend } from "./memory-backend.mjs";
 const id = (name) => name.padEnd(16, "0");
 
 /** The users of every contract test. */
-export const USERS = [
+const USERS = [
   { _id: id("gm"), name: "Gamemaster", role: 4 },
   { _id: id("assistant"), name: "Assistant", role: 3 },
   { _id: id("one"), name: "Player One", role: 1 },
@@ -15,7 +15,7 @@ export const USERS = [
 ];
 
 /** A manifest with a type of each usual kind. */
-export const MANIFEST = {
+const MANIFEST = {
   id: "tried",
   title: "Tried",
   version: "1.0.0",

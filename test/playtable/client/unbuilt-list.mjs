@@ -69,3 +69,10 @@ export const UNBUILT_CONFIG = Object.freeze(
 export const UNBUILT_GAME = Object.freeze(
   "audio cards documentIndex gamepad issues mouse tours video workers".split(" "),
 );
+
+/** What moves a combat on; it comes with the tracker. */
+export const UNBUILT_COMBAT = Object.freeze(
+  "startCombat endCombat nextTurn nextRound previousTurn previousRound resetAll rollAll rollNPC rollInitiative setInitiative".split(
+    " ",
+  ),
+);

@@ -4,21 +4,7 @@ import CombatantGroup from "./combatant-group.mjs";
 import * as fields from "../data/fields/index.mjs";
 import { sharedFields as shared } from "./shared-fields.mjs";
 import { unbuilt } from "../unbuilt.mjs";
-
-/** What moves a combat on; these come with the tracker. */
-const MOVES = [
-  "startCombat",
-  "endCombat",
-  "nextTurn",
-  "nextRound",
-  "previousTurn",
-  "previousRound",
-  "resetAll",
-  "rollAll",
-  "rollNPC",
-  "rollInitiative",
-  "setInitiative",
-];
+import { UNBUILT_COMBAT } from "../unbuilt-list.mjs";
 
 const initiativeOf = (combatant) => combatant.initiative ?? -Infinity;
 
@@ -73,4 +59,4 @@ export default class Combat extends Document {
   }
 }
 
-for (const name of MOVES) Combat.prototype[name] = () => unbuilt(`Combat#${name}`)();
+for (const name of UNBUILT_COMBAT) Combat.prototype[name] = () => unbuilt(`Combat#${name}`)();

@@ -3,7 +3,6 @@ import ActiveEffect from "./active-effect.mjs";
 import Folder from "./folder.mjs";
 import * as fields from "../data/fields/index.mjs";
 import { sharedFields as shared } from "./shared-fields.mjs";
-import { unbuilt } from "../unbuilt.mjs";
 
 const owner = (user, item) => item.testUserPermission(user, "OWNER");
 
@@ -72,12 +71,29 @@ export default class Item extends Document {
   }
 
   /** @override */
-  async _preCreate(data, options, user) {
-    if ((await super._preCreate(data, options, user)) === false) return false;
-    const copies =
-      globalThis.CONFIG.ActiveEffect.legacyTransferral && this.isOwned && this.transferredEffects.length > 0;
-    return copies
-      ? unbuilt("CONFIG.ActiveEffect.legacyTransferral: copying an item's effects to its actor")()
-      : undefined;
+  _onCreate(data, options, userId) {
+    super._onCreate(data, options, userId);
+    if (this.#copiesEffects(userId)) {
+      const copies = this.transferredEffects.map((effect) => ({ ...effect.toObject(), origin: this.uuid }));
+      if (copies.length > 0) void this.actor.createEmbeddedDocuments("ActiveEffect", copies);
+    }
+  }
+
+  /** @override */
+  _onDelete(options, userId) {
+    super._onDelete(options, userId);
+    if (this.#copiesEffects(userId)) {
+      const copies = this.actor.effects.filter((effect) => effect.origin === this.uuid);
+      if (copies.length > 0)
+        void this.actor.deleteEmbeddedDocuments(
+          "ActiveEffect",
+          copies.map((effect) => effect.id),
+        );
+    }
+  }
+
+  /** Unless a system does away with it, generation 13 copies an item's effects to its actor, once, by whoever made it. */
+  #copiesEffects(userId) {
+    return globalThis.CONFIG.ActiveEffect.legacyTransferral && this.isOwned && userId === globalThis.game.userId;
   }
 }

@@ -21,7 +21,7 @@ function overlay(base, entries) {
  * @param {object} base   source of the world's actor
  * @param {object} delta  source of the token's delta
  */
-export function mergedSource(base, delta) {
+function mergedSource(base, delta) {
   const merged = deepClone(base);
   for (const key of REPLACED) if (delta[key] !== null && delta[key] !== undefined) merged[key] = delta[key];
   for (const key of MERGED) if (delta[key]) merged[key] = mergeObject(merged[key] ?? {}, deepClone(delta[key]));

@@ -152,4 +152,10 @@ export default class TokenDocument extends Document {
     else if ("delta" in changed && this.syntheticActor) refreshSynthetic(this.syntheticActor);
     super._onUpdate(changed, options, userId);
   }
+
+  /** @override */
+  _onDelete(options, userId) {
+    super._onDelete(options, userId);
+    globalThis.canvas.tokens.forget(this.id);
+  }
 }

@@ -2,7 +2,7 @@ import { Hooks } from "./hooks.mjs";
 import { unbuilt } from "../unbuilt.mjs";
 
 /** A token of the viewed scene: nothing is drawn, it can be controlled and targeted. */
-export class TokenPlaceable {
+class TokenPlaceable {
   #controlled = false;
 
   constructor(document) {
@@ -77,7 +77,7 @@ export class TokenPlaceable {
 }
 
 /** The tokens of the viewed scene. */
-export class TokenLayer {
+class TokenLayer {
   /** @type {Map<string, TokenPlaceable>} */
   #known = new Map();
 

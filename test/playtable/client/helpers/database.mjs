@@ -165,22 +165,22 @@ export class ClientDatabaseBackend {
 
   /**
    * One request. `onOk` runs within the acknowledgement, so that everything is applied in the order of the server's commits.
-   * @throws {Error} what the server answered
+   * @throws {Error} what the server answered; also when the connection is lost before it answers
    */
   #request(type, action, operation, onOk = () => {}) {
+    const { socket } = globalThis.game;
     return new Promise((resolve, reject) => {
-      globalThis.game.socket.emit("modifyDocument", { type, action, operation }, (answer) => {
-        if (answer.error) {
-          const error = new Error(answer.error.message);
-          if (answer.error.name) error.name = answer.error.name;
-          globalThis.ui?.notifications?.error(error.message, { console: false });
-          return reject(error);
-        }
+      const lost = () =>
+        reject(new Error(`The connection was lost before the server answered the ${action} of ${type}`));
+      socket.on("disconnect", lost);
+      socket.emit("modifyDocument", { type, action, operation }, (answer) => {
+        socket.off("disconnect", lost);
         try {
+          if (answer.error) throw refused(answer.error);
           onOk(answer.ok);
-          return resolve(answer.ok);
+          resolve(answer.ok);
         } catch (error) {
-          return reject(error);
+          reject(error);
         }
       });
     });
@@ -199,6 +199,12 @@ export class ClientDatabaseBackend {
       report(error);
     }
   }
+}
+
+/** The server's refusal as an error, with a notice. */
+function refused({ name = "Error", message }) {
+  globalThis.ui?.notifications?.error(message, { console: false });
+  return Object.assign(new Error(message), { name });
 }
 
 /** Take the ids out of embedded data, so that the server gives new ones. */

@@ -1,4 +1,5 @@
 import { expandObject, getProperty, mergeObject } from "../utils/index.mjs";
+import { localizeDataModel, localizeSchema } from "./localize-schema.mjs";
 import { readJson } from "./read-json.mjs";
 
 /** Core's own language files, one a room of the Playtable. */
@@ -12,6 +13,9 @@ const VARIABLE = /\{([^{}]+)\}/g;
  * @see https://foundryvtt.com/api/v13/classes/foundry.helpers.Localization.html
  */
 export class Localization {
+  static localizeDataModel = localizeDataModel;
+  static localizeSchema = localizeSchema;
+
   translations = {};
   _fallback = {};
 
