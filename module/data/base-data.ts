@@ -26,7 +26,13 @@ export abstract class BaseData<Parent extends Actor.Implementation | Item.Implem
     ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Parent>["_preUpdate"]>
   ): Promise<boolean | void> {
     const changed: object = args[0];
-    if ("system" in changed) repair(this.schema, changed.system);
+    if ("system" in changed) {
+      repair(this.schema, changed.system);
+      if (typeof changed.system === "object" && changed.system) this.fit(changed.system);
+    }
     return super._preUpdate(...args);
   }
+
+  /** What a model does with changes that its fields can't judge alone; they are changed in place. */
+  protected fit(_changed: object): void {}
 }

@@ -6,6 +6,8 @@ const PARTIALS = {
   "sc-skills": path("templates/actor/partials/skills.hbs"),
   "sc-possessions": path("templates/actor/partials/possessions.hbs"),
   "sc-prose": path("templates/actor/partials/prose.hbs"),
+  "sc-effect": path("templates/effect/row.hbs"),
+  "sc-effects-brief": path("templates/effect/brief.hbs"),
   "sc-effects": path("templates/effect/lists.hbs"),
 };
 

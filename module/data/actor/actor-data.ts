@@ -6,6 +6,7 @@ import { WholeNumberField } from "../fields/whole-number-field";
 import { attributesSchema } from "./attributes-schema";
 import { bonusesSchema, type BonusId } from "./bonuses-schema";
 import { brawlSchema } from "./brawl-schema";
+import { clampPoints } from "./clamp-points";
 import { defenceRating } from "./defence-rating";
 import { deriveHarm, type HarmTrack } from "./derive-harm";
 import { harmSchema } from "./harm-schema";
@@ -71,6 +72,10 @@ export class ActorData extends BaseData<Actor.Implementation> {
       biography: new HTMLField(),
       notes: new HTMLField(),
     };
+  }
+
+  protected override fit(changed: object): void {
+    clampPoints(this, changed);
   }
 
   /** Bonuses, tracks, bars and the Defence Rating, after effects have had their say. */

@@ -12,6 +12,9 @@ import { effectsOf, effectStates } from "./effect-states";
 import { possessionStates, skillStates } from "./item-states";
 import type { SkillList } from "./skill-list";
 
+/** A foe with no more skills than these needs no search. */
+const FEW_SKILLS = 6;
+
 export interface SheetState {
   actor: Actor.Implementation;
   editable: boolean;
@@ -26,6 +29,7 @@ export async function sheetContext(state: SheetState, words: Words): Promise<Rec
   const system = actorSystem(actor);
   const head = actorState(actor);
   const rows = skillRows(skillStates(actor), await skillListState(state), words);
+  const effects = effectLists(effectStates(actor), words);
   const gm = game.user.isGM;
   return {
     editable,
@@ -39,12 +43,14 @@ export async function sheetContext(state: SheetState, words: Words): Promise<Rec
       rows,
       search: list.search,
       orders: orderOptions(list.order, words),
+      long: head.type === "character" || rows.length > FEW_SKILLS,
       none: rows.length > 0 && rows.every(({ hidden }) => hidden),
     },
     possessions: possessionRows(possessionStates(actor), words),
     tracks: [trackView("wounds", system.wounds, words), trackView("fatigue", system.fatigue, words)],
     harm: harmNote(state, words),
-    effects: effectLists(effectStates(actor), words),
+    effects,
+    anyEffect: effects.some((group) => group.rows.length > 0),
     hps: { ...system.hps, text: words.number(system.hps.value).replace("-", "−") },
     defence: defenceView(actor, words),
     facts: facts(actor, words),

@@ -20,6 +20,7 @@ export async function itemContext(
 ): Promise<Record<string, unknown>> {
   const system: unknown = item.system;
   if (!(system instanceof ItemData)) throw new Error(`${item.uuid} has no data of ours`);
+  const effects = effectLists(effectStates(item), words);
   return {
     uuid: item.uuid,
     name: item.name,
@@ -29,7 +30,8 @@ export async function itemContext(
     long: isLong(item.name),
     ...typeContext(system, editable, words),
     description: await enrich(system.description, item),
-    effects: effectLists(effectStates(item), words),
+    effects,
+    anyEffect: effects.some((group) => group.rows.length > 0),
   };
 }
 
