@@ -48,19 +48,19 @@ export function contextEntry(entry: ContextEntry): EntryV13 | EntryV14 {
 
 /**
  * Binds a context menu to all elements below `root` that match `selector` (foundryvtt.com/api, ContextMenu).
- * `eventName` is "contextmenu" for the right button, or "click" for a button that opens the same menu.
+ * @returns the menu; core's class keeps itself alive by its listeners. `eventName` is "contextmenu" for the right button, or "click" for a button that opens the same menu.
  */
 export function createContextMenu(
   root: HTMLElement,
   selector: string,
   entries: ContextEntry[],
   eventName: "contextmenu" | "click" = "contextmenu",
-): void {
+): object {
   const Menu = foundry.applications.ux.ContextMenu.implementation as unknown as new (
     root: HTMLElement,
     selector: string,
     entries: object[],
     options: object,
-  ) => unknown;
-  new Menu(root, selector, entries.map(contextEntry), { jQuery: false, fixed: true, eventName });
+  ) => object;
+  return new Menu(root, selector, entries.map(contextEntry), { jQuery: false, fixed: true, eventName });
 }
