@@ -110,6 +110,32 @@ describe("rights", () => {
     expect(table.backend.stored("Actor", theirs).name).toBe("Theirs");
   });
 
+  it("let players move the turn and set their own initiative, and nothing else of a combat", async () => {
+    const ids = await gm.evaluate(async (mineId) => {
+      const combat = await Combat.create({ combatants: [{ actorId: mineId }, { actorId: "theirs0000000000" }] });
+      return [combat.id, ...combat.combatants.map((combatant) => combatant.id)];
+    }, mine);
+    await expect.poll(() => one.evaluate(([id]) => game.combats.has(id), ids)).toBe(true);
+    const results = await one.evaluate(async ([id, own, other]) => {
+      const combat = game.combats.get(id);
+      const attempt = (promise) =>
+        promise.then(
+          () => "done",
+          (error) => error.message,
+        );
+      return [
+        await attempt(combat.update({ turn: 1, round: 1 })),
+        await attempt(combat.update({ turn: 0, flags: { tried: { x: 1 } } })),
+        await attempt(combat.combatants.get(own).update({ initiative: 7 })),
+        await attempt(combat.combatants.get(own).update({ hidden: true })),
+        await attempt(combat.combatants.get(other).update({ initiative: 7 })),
+      ];
+    }, ids);
+    const refused = (what) => expect.stringContaining(`lacks permission to update ${what}`);
+    expect(results).toEqual(["done", refused("Combat"), "done", refused("Combatant"), refused("Combatant")]);
+    await one.evaluate(() => void shown.splice(0));
+  });
+
   it("name the game master who acts for all, the same everywhere", async () => {
     const read = (client) => client.evaluate(() => [game.users.activeGM?.name, game.user.isActiveGM]);
     expect(await read(gm)).toEqual(["Gamemaster", true]);

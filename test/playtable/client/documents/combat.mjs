@@ -8,6 +8,10 @@ import { UNBUILT_COMBAT } from "../unbuilt-list.mjs";
 
 const initiativeOf = (combatant) => combatant.initiative ?? -Infinity;
 
+/** Players may move the turn on, with changes of combatants, and nothing else (Nimble#853, GH#10501; the server decides). */
+const TURN_KEYS = new Set(["_id", "type", "turn", "round", "combatants"]);
+const mayUpdate = (user, _combat, data) => user.isGM || Object.keys(data).every((key) => TURN_KEYS.has(key));
+
 /** A fight: its data and its order only, for the time being. */
 export default class Combat extends Document {
   static get metadata() {
@@ -19,6 +23,7 @@ export default class Combat extends Document {
       labelPlural: "DOCUMENT.Combats",
       hasTypeData: true,
       embedded: { Combatant: "combatants", CombatantGroup: "groups" },
+      permissions: { view: "NONE", create: "ASSISTANT", update: mayUpdate, delete: "ASSISTANT" },
     };
   }
 

@@ -7,6 +7,11 @@ const reference = () => new fields.DocumentIdField({ nullable: true, initial: nu
 
 const owner = (user, combatant) => combatant.actor?.testUserPermission(user, "OWNER") ?? user.isGM;
 
+/** Owners may change a few keys, everything else is the game masters' (GH#12386; the server decides). */
+const OWNER_KEYS = new Set(["_id", "type", "initiative", "defeated", "system"]);
+const mayUpdate = (user, combatant, data) =>
+  user.isGM || (owner(user, combatant) && Object.keys(data).every((key) => OWNER_KEYS.has(key)));
+
 /** One side of a combat: its data only, for the time being. */
 export default class Combatant extends Document {
   static get metadata() {
@@ -17,7 +22,7 @@ export default class Combatant extends Document {
       label: "DOCUMENT.Combatant",
       labelPlural: "DOCUMENT.Combatants",
       hasTypeData: true,
-      permissions: { create: owner, update: owner, delete: owner },
+      permissions: { create: owner, update: mayUpdate, delete: owner },
     };
   }
 
