@@ -9,7 +9,10 @@ const BADGE = { disc: "#67215e", ink: "#fff6ec" };
 /** An icon on a filled disc, for tokens, items and effects, where a mask can't be used. */
 function badge(svg) {
   const box = /viewBox="([^"]+)"/.exec(svg)?.[1];
-  const drawing = svg.replaceAll("currentColor", BADGE.ink).replace(/<svg[^>]*>/, "").replace("</svg>", "");
+  const drawing = svg
+    .replaceAll("currentColor", BADGE.ink)
+    .replace(/<svg[^>]*>/, "")
+    .replace("</svg>", "");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">` +
     `<circle cx="50" cy="50" r="49" fill="${BADGE.disc}"/>` +

@@ -31,7 +31,10 @@ async function theme(player, scheme) {
 
 async function resize(player, window, width) {
   const id = await window.getAttribute("id");
-  await player.evaluate(([app, size]) => foundry.applications.instances.get(app).setPosition({ width: size }), [id, width]);
+  await player.evaluate(
+    ([app, size]) => foundry.applications.instances.get(app).setPosition({ width: size }),
+    [id, width],
+  );
 }
 
 async function take(locator, name) {
@@ -50,7 +53,10 @@ try {
       await resize(player, sheet, width);
       for (const tab of ["Skills", "Harm", "Effects", "Biography"]) {
         await sheet.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
-        await take(sheet, tab === "Skills" ? `sheet-${scheme}-${width}` : `sheet-${tab.toLowerCase()}-${scheme}-${width}`);
+        await take(
+          sheet,
+          tab === "Skills" ? `sheet-${scheme}-${width}` : `sheet-${tab.toLowerCase()}-${scheme}-${width}`,
+        );
       }
       await sheet.getByRole("tab", { name: /^Skills/ }).click();
       await sheet.getByRole("switch", { name: "Edit mode" }).click();

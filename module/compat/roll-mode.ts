@@ -3,7 +3,12 @@ import { generation } from "./generation";
 /** Who sees a roll, in our own words. */
 export type Visibility = "public" | "gm" | "blind" | "self";
 
-const MODES_V13: Record<Visibility, string> = { public: "publicroll", gm: "gmroll", blind: "blindroll", self: "selfroll" };
+const MODES_V13: Record<Visibility, string> = {
+  public: "publicroll",
+  gm: "gmroll",
+  blind: "blindroll",
+  self: "selfroll",
+};
 
 /** What the user's chat controls say now; "public" when they say something we don't know. */
 export function currentVisibility(): Visibility {

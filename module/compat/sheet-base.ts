@@ -18,9 +18,8 @@ declare class HandlebarsActorSheet<
   protected _syncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void;
 }
 
-declare class HandlebarsItemSheet<
-  Context extends foundry.applications.sheets.ItemSheetV2.RenderContext,
-> extends foundry.applications.sheets.ItemSheetV2<Context> {
+declare class HandlebarsItemSheet<Context extends foundry.applications.sheets.ItemSheetV2.RenderContext> extends foundry
+  .applications.sheets.ItemSheetV2<Context> {
   static PARTS: Record<string, TemplatePart>;
   readonly parts: Record<string, HTMLElement>;
   protected _configureRenderParts(options: RenderOptions): Record<string, TemplatePart>;

@@ -20,7 +20,10 @@ async function theme(player, applications, ground) {
   await player.evaluate(
     async ([windows, desk]) => {
       const config = game.settings.get("core", "uiConfig");
-      await game.settings.set("core", "uiConfig", { ...config, colorScheme: { applications: windows, interface: desk } });
+      await game.settings.set("core", "uiConfig", {
+        ...config,
+        colorScheme: { applications: windows, interface: desk },
+      });
     },
     [applications, ground],
   );
@@ -37,7 +40,9 @@ async function faults(player, locator) {
     const { violations } = await axe.run(root, { resultTypes: ["violations"] });
     return violations
       .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary?.slice(0, 200)}`));
+      .flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary?.slice(0, 200)}`),
+      );
   }, selector);
 }
 

@@ -115,8 +115,14 @@ describe("the card", () => {
 
   it("outlives its actor: a notice, and nothing thrown", async () => {
     const id = await gm.evaluate(async () => {
-      const actor = await Actor.implementation.create({ name: "Brief Guest", type: "character", ownership: { default: 3 } });
-      await actor.createEmbeddedDocuments("Item", [{ name: "Vanishing", type: "skill", system: { attribute: "charisma", dots: 2 } }]);
+      const actor = await Actor.implementation.create({
+        name: "Brief Guest",
+        type: "character",
+        ownership: { default: 3 },
+      });
+      await actor.createEmbeddedDocuments("Item", [
+        { name: "Vanishing", type: "skill", system: { attribute: "charisma", dots: 2 } },
+      ]);
       return actor.id;
     });
     await two.page.waitForFunction((actor) => game.actors.get(actor)?.items.size === 1, id);

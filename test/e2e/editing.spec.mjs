@@ -87,7 +87,11 @@ describe("a number that is none", () => {
       await player.reload();
       const mara = await player.evaluate(() => {
         const actor = game.actors.getName("Mara Flint");
-        return { dots: actor.system.attributes.strength.dots, wounds: actor.system.wounds.value, level: actor.system.level };
+        return {
+          dots: actor.system.attributes.strength.dots,
+          wounds: actor.system.wounds.value,
+          level: actor.system.level,
+        };
       });
       expect(mara).toEqual({ dots: 1, wounds: 0, level: 0 });
       await player.sheet("Mara Flint");
@@ -119,7 +123,14 @@ describe("twenty quick clicks on dots", () => {
     // One more than there are, so that it can still go up; in play just those.
     await eventually(() => dots.locator("i").count(), 8);
     await mode("play");
-    await eventually(() => sheet.getByRole("img", { name: /^Charisma: 7/ }).locator("i").count(), 7);
+    await eventually(
+      () =>
+        sheet
+          .getByRole("img", { name: /^Charisma: 7/ })
+          .locator("i")
+          .count(),
+      7,
+    );
     await mode("edit");
     await gm.evaluate(() => game.actors.getName("Nanne Quill").update({ "system.attributes.charisma.dots": 3 }));
     await eventually(() => dots.locator("i").count(), 5);

@@ -14,14 +14,14 @@ describe("a system that is not ours", () => {
     const one = await table.join("Player One");
     expect(await gm.evaluate(() => game.system.id)).toBe("tiny");
     const type = await gm.evaluate(() => Object.keys(game.system.documentTypes?.Actor ?? CONFIG.Actor.dataModels)[0]);
-    await gm.evaluate((actorType) => Actor.create({ name: "Stranger", type: actorType, ownership: { default: 3 } }), type);
+    await gm.evaluate(
+      (actorType) => Actor.create({ name: "Stranger", type: actorType, ownership: { default: 3 } }),
+      type,
+    );
     await one.page.waitForFunction(() => game.actors.getName("Stranger"));
     const sheet = await one.sheet("Stranger");
     const before = await gm.evaluate(() => JSON.stringify(game.actors.getName("Stranger").system));
     await sheet.getByRole("button").last().click();
-    await gm.page.waitForFunction(
-      (was) => JSON.stringify(game.actors.getName("Stranger").system) !== was,
-      before,
-    );
+    await gm.page.waitForFunction((was) => JSON.stringify(game.actors.getName("Stranger").system) !== was, before);
   });
 });

@@ -44,7 +44,9 @@ function forge(type, action, operation) {
 /** All that a game master's client was told; after a reload, all that the server holds. */
 async function state() {
   await gm.page.waitForTimeout(200);
-  return gm.evaluate(() => JSON.stringify([game.actors, game.users, game.messages, game.scenes, game.settings.storage.get("world")]));
+  return gm.evaluate(() =>
+    JSON.stringify([game.actors, game.users, game.messages, game.scenes, game.settings.storage.get("world")]),
+  );
 }
 
 const ids = () =>
@@ -81,8 +83,14 @@ describe("forgeries over a raw WebSocket as a player", () => {
       (id) => ["Item", "delete", { ids: [id.lifting], parentUuid: `Actor.${id.joss}` }],
     ],
     ["take ownership", (id) => ["Actor", "update", { updates: [{ _id: id.marsh, ownership: { [id.one]: 3 } }] }]],
-    ["give their own actor away", (id) => ["Actor", "update", { updates: [{ _id: id.nanne, ownership: { default: 3 } }] }]],
-    ["write another's User flags", (id) => ["User", "update", { updates: [{ _id: id.two, flags: { core: { forged: 1 } } }] }]],
+    [
+      "give their own actor away",
+      (id) => ["Actor", "update", { updates: [{ _id: id.nanne, ownership: { default: 3 } }] }],
+    ],
+    [
+      "write another's User flags",
+      (id) => ["User", "update", { updates: [{ _id: id.two, flags: { core: { forged: 1 } } }] }],
+    ],
     ["become a game master", (id) => ["User", "update", { updates: [{ _id: id.one, role: 4 }] }]],
     ["speak as the game master", (id) => ["ChatMessage", "create", { data: [{ content: "Forged", author: id.gm }] }]],
     ["write a world setting", () => ["Setting", "create", { data: [{ key: "core.forged", value: "1" }] }]],
@@ -105,7 +113,9 @@ describe("forgeries over a raw WebSocket as a player", () => {
 
   it("what the player may write is written, so the refusals above mean something", async () => {
     const id = await ids();
-    const answer = await forge("Actor", "update", { updates: [{ _id: id.nanne, system: { tagline: "By the front door" } }] });
+    const answer = await forge("Actor", "update", {
+      updates: [{ _id: id.nanne, system: { tagline: "By the front door" } }],
+    });
     expect(answer.error).toBeUndefined();
     await gm.page.waitForFunction(() => game.actors.getName("Nanne Quill").system.tagline === "By the front door");
   });

@@ -37,15 +37,18 @@ async function tabTo(fits, key = "Tab") {
 describe("the whole check without a mouse", () => {
   it("finds the actor, changes dots, rolls with a switch flipped, and reads the card", async () => {
     const { keyboard } = one.page;
-    await one.page.getByRole("tab", { name: /actors/i }).first().focus();
+    await one.page
+      .getByRole("tab", { name: /actors/i })
+      .first()
+      .focus();
     await keyboard.press("Enter");
     await tabTo(({ name }) => name.startsWith("Nanne Quill"));
     await keyboard.press("Enter");
     const sheet = one.page.locator(".application.scuffle").last();
     await sheet.waitFor();
 
-    const mode = await tabTo(({ role, name }) => role === "switch" && name.startsWith("Edit mode"), "Shift+Tab").catch(() =>
-      tabTo(({ role, name }) => role === "switch" && name.startsWith("Edit mode")),
+    const mode = await tabTo(({ role, name }) => role === "switch" && name.startsWith("Edit mode"), "Shift+Tab").catch(
+      () => tabTo(({ role, name }) => role === "switch" && name.startsWith("Edit mode")),
     );
     expect(mode.outline).not.toBe("none");
     await keyboard.press("Enter");
@@ -53,16 +56,12 @@ describe("the whole check without a mouse", () => {
     expect(dots.value).toBe("3 of 5 dots");
     await keyboard.press("ArrowRight");
     await one.page.waitForFunction(() => document.activeElement.getAttribute("aria-valuetext") === "4 of 5 dots");
-    await one.page.waitForFunction(
-      () => game.actors.getName("Nanne Quill").items.getName("Parley").system.dots === 4,
-    );
+    await one.page.waitForFunction(() => game.actors.getName("Nanne Quill").items.getName("Parley").system.dots === 4);
     await keyboard.press("Home");
     await keyboard.press("ArrowUp");
     await keyboard.press("ArrowUp");
     await keyboard.press("ArrowUp");
-    await one.page.waitForFunction(
-      () => game.actors.getName("Nanne Quill").items.getName("Parley").system.dots === 3,
-    );
+    await one.page.waitForFunction(() => game.actors.getName("Nanne Quill").items.getName("Parley").system.dots === 3);
 
     await tabTo(({ role, name }) => role === "switch" && name.startsWith("Edit mode"), "Shift+Tab");
     await keyboard.press("Enter");

@@ -18,10 +18,7 @@ async function grant(level) {
     const marsh = game.actors.getName("Constable Marsh");
     await marsh.update({ ownership: { default: value } });
   }, level);
-  await two.page.waitForFunction(
-    (value) => game.actors.getName("Constable Marsh").ownership.default === value,
-    level,
-  );
+  await two.page.waitForFunction((value) => game.actors.getName("Constable Marsh").ownership.default === value, level);
 }
 
 async function open() {
@@ -70,32 +67,51 @@ describe("who may see and do what", () => {
 
 describe("unlinked tokens of one foe", () => {
   it("only the token that is meant changes and rolls", async () => {
-    const ids = await gm.evaluate(() => canvas.scene.tokens.contents.filter((t) => t.name.startsWith("Crispin")).map((t) => t.id));
+    const ids = await gm.evaluate(() =>
+      canvas.scene.tokens.contents.filter((t) => t.name.startsWith("Crispin")).map((t) => t.id),
+    );
     expect(ids).toHaveLength(2);
     const read = () =>
       gm.evaluate((list) => {
         const of = (actor) => [actor.system.wounds.value, actor.system.attributes.charisma.dots];
         return [of(game.actors.getName("Crispin Vole")), ...list.map((id) => of(canvas.scene.tokens.get(id).actor))];
       }, ids);
-    expect(await read()).toEqual([[0, 4], [0, 4], [0, 4]]);
+    expect(await read()).toEqual([
+      [0, 4],
+      [0, 4],
+      [0, 4],
+    ]);
     await gm.evaluate(async ([first]) => {
-      await canvas.scene.tokens.get(first).actor.update({ system: { wounds: { value: 5 }, attributes: { charisma: { dots: 1 } } } });
+      await canvas.scene.tokens
+        .get(first)
+        .actor.update({ system: { wounds: { value: 5 }, attributes: { charisma: { dots: 1 } } } });
     }, ids);
-    expect(await read()).toEqual([[0, 4], [5, 1], [0, 4]]);
+    expect(await read()).toEqual([
+      [0, 4],
+      [5, 1],
+      [0, 4],
+    ]);
     const app = await gm.evaluate(async ([first]) => {
       const { sheet } = canvas.scene.tokens.get(first).actor;
       await sheet.render({ force: true });
       return sheet.id;
     }, ids);
     await gm.faces(6, 6, 6);
-    await gm.page.locator(`[id="${app}"]`).getByRole("button", { name: "Roll Parley", exact: true }).click({ modifiers: ["Shift"] });
+    await gm.page
+      .locator(`[id="${app}"]`)
+      .getByRole("button", { name: "Roll Parley", exact: true })
+      .click({ modifiers: ["Shift"] });
     const card = await readCard(await lastCard(gm, "Parley"));
     expect(card.dice).toHaveLength(3);
     await gm.faces(6, 6, 6);
     await (await lastCard(gm, "Parley")).getByRole("button", { name: "Roll again" }).click();
     await eventually(async () => (await readCard(await lastCard(gm, "Parley"))).dice.length, 3);
     await gm.reload();
-    expect(await read()).toEqual([[0, 4], [5, 1], [0, 4]]);
+    expect(await read()).toEqual([
+      [0, 4],
+      [5, 1],
+      [0, 4],
+    ]);
   });
 
   it("a token's bar shows what remains, and its edits go through one clamp", async () => {

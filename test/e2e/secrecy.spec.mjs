@@ -33,7 +33,9 @@ async function traces(player) {
   return player.evaluate(
     ([word, sum]) => {
       const html = document.documentElement.outerHTML;
-      return [html.includes(word) ? word : "", new RegExp(`\\b${sum}\\b`).test(html) ? String(sum) : ""].filter(Boolean);
+      return [html.includes(word) ? word : "", new RegExp(`\\b${sum}\\b`).test(html) ? String(sum) : ""].filter(
+        Boolean,
+      );
     },
     [WORD, SUM],
   );
@@ -45,7 +47,12 @@ async function check(player, visibility, faces) {
   await dialog.getByRole("radio", { name: visibility, exact: true }).check({ force: true });
   if (faces) await player.faces(...faces);
   await roll(dialog);
-  await (await player.sheet("Nanne Quill")).getByRole("button", { name: /^close/i }).first().click();
+  await (
+    await player.sheet("Nanne Quill")
+  )
+    .getByRole("button", { name: /^close/i })
+    .first()
+    .click();
 }
 
 const newest = (player) => player.evaluate(() => game.messages.contents.at(-1)?.id);
@@ -68,7 +75,10 @@ describe("a whispered check", () => {
       for (const player of outsiders) expect(await traces(player), "updated").toEqual([]);
 
       await card.click({ button: "right" });
-      await one.page.getByText(/pop out/i).first().click();
+      await one.page
+        .getByText(/pop out/i)
+        .first()
+        .click();
       for (const player of outsiders) expect(await traces(player), "popped out").toEqual([]);
 
       for (const player of outsiders) await player.reload();
@@ -83,7 +93,10 @@ describe("a blind check", () => {
   it("is thrown and posted by the game master's client; its roller sees a stub without buttons, others nothing", async () => {
     await gm.faces(...CHAIN);
     await check(one, "Blind");
-    const card = gm.page.locator("#chat .chat-message").filter({ hasText: String(SUM) }).last();
+    const card = gm.page
+      .locator("#chat .chat-message")
+      .filter({ hasText: String(SUM) })
+      .last();
     await card.waitFor();
     expect(await readCard(card)).toMatchObject({ band: "barely", sums: [SUM] });
     expect(await gm.evaluate(() => playtable.pending)).toBe(0);
@@ -121,7 +134,11 @@ describe("a blind check", () => {
     const dialog = await openCheck(one, "Nanne Quill", WORD);
     await dialog.getByRole("radio", { name: "Blind", exact: true }).check({ force: true });
     await dialog.getByRole("button", { name: "Roll", exact: true }).click();
-    await one.page.locator(".notification").filter({ hasText: /game master/i }).first().waitFor();
+    await one.page
+      .locator(".notification")
+      .filter({ hasText: /game master/i })
+      .first()
+      .waitFor();
     expect(await one.evaluate(() => game.messages.size)).toBe(before);
   });
 });

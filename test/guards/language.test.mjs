@@ -13,8 +13,10 @@ const has = (key) => english.has(key) || [...english.keys()].some((other) => oth
 function used() {
   const keys = new Map();
   for (const { path, text } of [...code, ...templates]) {
-    for (const match of text.matchAll(/["'`(\s](SCUFFLE\.[A-Za-z0-9_.-]*[A-Za-z0-9])["'`)\s]/g)) keys.set(match[1], path);
-    for (const match of text.matchAll(/\bkey\(\s*["'`]([A-Za-z0-9_.-]+)["'`]\s*\)/g)) keys.set(`SCUFFLE.${match[1]}`, path);
+    for (const match of text.matchAll(/["'`(\s](SCUFFLE\.[A-Za-z0-9_.-]*[A-Za-z0-9])["'`)\s]/g))
+      keys.set(match[1], path);
+    for (const match of text.matchAll(/\bkey\(\s*["'`]([A-Za-z0-9_.-]+)["'`]\s*\)/g))
+      keys.set(`SCUFFLE.${match[1]}`, path);
   }
   return keys;
 }

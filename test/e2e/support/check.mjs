@@ -45,7 +45,9 @@ export async function readCard(card) {
       band: element.querySelector(".sc-tier")?.dataset.tier,
       word: element.querySelector(".sc-tier__word")?.textContent.trim(),
       cells: all(".sc-cells i.on").length,
-      dice: all(".sc-dice > li").map((die) => [...die.querySelectorAll("[data-f]")].map((face) => Number(face.dataset.f))),
+      dice: all(".sc-dice > li").map((die) =>
+        [...die.querySelectorAll("[data-f]")].map((face) => Number(face.dataset.f)),
+      ),
       hits: all(".sc-dice > li").map((die) => die.classList.contains("is-hit")),
       sums: all(".sc-chain__sum").map((sum) => Number(sum.textContent)),
       lines: all(".sc-fold li").map((line) => line.textContent.trim().replace(/\s+/g, " ")),

@@ -29,7 +29,8 @@ export class Player {
     await this.page.evaluate((selector) => {
       globalThis.shownErrors = [];
       const seen = (root) => {
-        for (const node of root.querySelectorAll?.(selector) ?? []) globalThis.shownErrors.push(node.textContent.trim());
+        for (const node of root.querySelectorAll?.(selector) ?? [])
+          globalThis.shownErrors.push(node.textContent.trim());
         if (root.matches?.(selector)) globalThis.shownErrors.push(root.textContent.trim());
       };
       new MutationObserver((records) => {

@@ -18,7 +18,12 @@ export async function freePort() {
  * With `FOUNDRY_URL` set nothing is started and the specs run against that server.
  */
 export class Server {
-  constructor({ system = process.env.E2E_SYSTEM ?? "dist", seed = "test/world", prefix = process.env.E2E_PREFIX ?? "", args = [] } = {}) {
+  constructor({
+    system = process.env.E2E_SYSTEM ?? "dist",
+    seed = "test/world",
+    prefix = process.env.E2E_PREFIX ?? "",
+    args = [],
+  } = {}) {
     Object.assign(this, { system, seed, prefix, args });
   }
 
