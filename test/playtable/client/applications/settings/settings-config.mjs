@@ -1,4 +1,5 @@
 import ApplicationV2 from "../api/application-v2.mjs";
+import DialogV2 from "../api/dialog.mjs";
 import HandlebarsApplicationMixin from "../api/handlebars-application.mjs";
 import { settingInput } from "./setting-input.mjs";
 
@@ -36,14 +37,10 @@ export default class SettingsConfig extends HandlebarsApplicationMixin(Applicati
     return this.#window;
   }
 
-  /** Ask whether to load the page again, because a setting wants that. @param {{world?: boolean}} [options] */
-  static async reloadConfirm({ world = false } = {}) {
-    const { DialogV2 } = globalThis.foundry.applications.api;
+  /** Ask whether to load this client's page again, because a setting wants that. */
+  static async reloadConfirm() {
     const content = "<p>Some of the changed settings need the application to reload. Reload now?</p>";
-    const agreed = await DialogV2.confirm({ window: { title: "Reload Application?" }, content });
-    if (!agreed) return;
-    if (world && globalThis.game.user.can("SETTINGS_MODIFY")) globalThis.game.socket.emit("reload");
-    globalThis.location.reload();
+    if (await DialogV2.confirm({ window: { title: "Reload Application?" }, content })) globalThis.location.reload();
   }
 
   /** The packages in the order of this list, each with what this user may set. */
@@ -106,17 +103,14 @@ export default class SettingsConfig extends HandlebarsApplicationMixin(Applicati
   static async #onSubmit(_event, _form, formData) {
     const { settings } = globalThis.game;
     let reload = false;
-    let world = false;
     for (const [id, value] of Object.entries(formData.object)) {
       const setting = settings.settings.get(id);
       if (!setting) continue;
       const before = settings.get(setting.namespace, setting.key);
       const after = await settings.set(setting.namespace, setting.key, value);
-      if (JSON.stringify(before) === JSON.stringify(after) || !setting.requiresReload) continue;
-      reload = true;
-      world ||= setting.scope === "world";
+      reload ||= setting.requiresReload === true && JSON.stringify(before) !== JSON.stringify(after);
     }
-    if (reload) await SettingsConfig.reloadConfirm({ world });
+    if (reload) await SettingsConfig.reloadConfirm();
   }
 
   static async #onSubmenu(_event, target) {

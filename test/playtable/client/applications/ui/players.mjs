@@ -1,13 +1,13 @@
 import ApplicationV2 from "../api/application-v2.mjs";
 import HandlebarsApplicationMixin from "../api/handlebars-application.mjs";
-import { debounce } from "../../utils/index.mjs";
+import Redraw from "./redraw.mjs";
 
 /** Who plays in this world and who is here now (foundryvtt.com/api: foundry.applications.ui.Players). */
 export default class Players extends HandlebarsApplicationMixin(ApplicationV2) {
   static DEFAULT_OPTIONS = { id: "players", tag: "aside", window: { frame: false, positioned: false } };
   static PARTS = { players: { template: "templates/ui/players.hbs" } };
 
-  #refresh = debounce(() => void this.render({}), 20);
+  #redraw = new Redraw(this);
 
   /** @override */
   async _prepareContext(options) {
@@ -30,8 +30,14 @@ export default class Players extends HandlebarsApplicationMixin(ApplicationV2) {
   async _onFirstRender(context, options) {
     await super._onFirstRender(context, options);
     for (const hook of ["userConnected", "createUser", "updateUser", "deleteUser", "updateActor"]) {
-      globalThis.Hooks.on(hook, () => this.#refresh());
+      globalThis.Hooks.on(hook, () => this.#redraw.request());
     }
+  }
+
+  /** @override */
+  async _onRender(context, options) {
+    await super._onRender(context, options);
+    this.#redraw.note(context);
   }
 
   /** @override */

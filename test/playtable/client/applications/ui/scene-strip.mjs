@@ -1,6 +1,6 @@
 import ApplicationV2 from "../api/application-v2.mjs";
 import HandlebarsApplicationMixin from "../api/handlebars-application.mjs";
-import { debounce } from "../../utils/index.mjs";
+import Redraw from "./redraw.mjs";
 import { dispositionName, meterOf, showsTo } from "./token-view.mjs";
 
 /** After these the strip is drawn again. */
@@ -29,7 +29,7 @@ export default class SceneStrip extends HandlebarsApplicationMixin(ApplicationV2
   static PARTS = { tokens: { template: "templates/ui/scene-strip.hbs" } };
 
   #hovered = null;
-  #refresh = debounce(() => void this.render({}), 20);
+  #redraw = new Redraw(this);
 
   /** @override */
   async _prepareContext(options) {
@@ -75,7 +75,7 @@ export default class SceneStrip extends HandlebarsApplicationMixin(ApplicationV2
   /** @override */
   async _onFirstRender(context, options) {
     await super._onFirstRender(context, options);
-    for (const hook of HOOKS) globalThis.Hooks.on(hook, () => this.#refresh());
+    for (const hook of HOOKS) globalThis.Hooks.on(hook, () => this.#redraw.request());
     globalThis.Hooks.on("controlToken", (token, controlled) => this.#markControlled(token, controlled));
     const { element } = this;
     element.addEventListener("dblclick", (event) => this.#onDoubleClick(event));
@@ -86,6 +86,12 @@ export default class SceneStrip extends HandlebarsApplicationMixin(ApplicationV2
     element.addEventListener("dragover", (event) => event.preventDefault());
     element.addEventListener("drop", (event) => void this.#onDrop(event));
     document.addEventListener("keydown", (event) => this.#onKey(event));
+  }
+
+  /** @override */
+  async _onRender(context, options) {
+    await super._onRender(context, options);
+    this.#redraw.note(context);
   }
 
   /** Selecting redraws nothing, so that a second click still meets the same button. */
