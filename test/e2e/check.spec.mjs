@@ -59,7 +59,7 @@ describe("the printed examples (docs/rules.md §1)", () => {
   it("after a restart of the server and a reload the cards are the same", async () => {
     const before = await seen("Alchemy");
     await table.server.kill();
-    for (const player of everybody()) player.expectError(/WebSocket|ERR_CONNECTION|Failed to load/);
+    for (const player of everybody()) player.allowError(/WebSocket|ERR_CONNECTION|Failed to load/);
     await new Promise((resolve) => setTimeout(resolve, 300));
     await table.server.start();
     for (const player of everybody()) await player.reload();
@@ -77,7 +77,7 @@ describe("the dialog", () => {
   });
 
   it("shows exact odds that move with a switch, and keeps dice within 0 to 100", async () => {
-    const dialog = await openCheck(one, "Joss Underhill".replace("Joss Underhill", "Nanne Quill"), "Parley");
+    const dialog = await openCheck(one, "Nanne Quill", "Parley");
     await setNumber(dialog, "Base target", 4);
     const label = () => dialog.locator(".sc-odds").getAttribute("aria-label");
     const dice = () => dialog.locator("[data-out=dice]").textContent();

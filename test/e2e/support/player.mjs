@@ -4,6 +4,7 @@ const NOTIFICATION = ".notification.error, [data-notification='error']";
 export class Player {
   #errors = [];
   #expected = [];
+  #allowed = [];
 
   constructor(table, name) {
     Object.assign(this, { table, name });
@@ -49,10 +50,16 @@ export class Player {
     this.#expected.push(pattern);
   }
 
+  /** Declares an error that may come, depending on the moment: a lost connection, for one. */
+  allowError(pattern) {
+    this.#allowed.push(pattern);
+  }
+
   /** Errors that nobody expected, and expected ones that never came. */
   faults() {
     const missing = this.#expected.filter((pattern) => !this.#errors.some((error) => pattern.test(error)));
-    const surplus = this.#errors.filter((error) => !this.#expected.some((pattern) => pattern.test(error)));
+    const known = [...this.#expected, ...this.#allowed];
+    const surplus = this.#errors.filter((error) => !known.some((pattern) => pattern.test(error)));
     return [
       ...surplus.map((error) => `${this.name}: ${error}`),
       ...missing.map((pattern) => `${this.name}: no error like ${pattern}`),
