@@ -1,0 +1,145 @@
+import { deriveHarm } from "../../../module/data/actor/derive-harm.ts";
+import { attributeViews, mastheadView, strapView } from "../../../module/view/actor.ts";
+import { effectLists } from "../../../module/view/effects.ts";
+import { possessionRows } from "../../../module/view/item-possessions.ts";
+import { orderOptions, skillRows } from "../../../module/view/item-skills.ts";
+import { tabViews } from "../../../module/view/sheet-tabs.ts";
+import { levelRows, trackView } from "../../../module/view/track.ts";
+import { words } from "../../view/sheet-english.ts";
+
+/** A name that would come to life if anything forgot to escape it. */
+export const NASTY = `O'Neil & <img src=x onerror="alert(1)"> <3`;
+
+const attribute = (dots, score) => ({ dots, score, bonus: Math.floor((score - 10) / 2) });
+const attributes = {
+  strength: attribute(2, 11),
+  dexterity: attribute(3, 14),
+  endurance: attribute(2, 12),
+  intelligence: attribute(4, 15),
+  perception: attribute(10, 9),
+  charisma: attribute(0, 16),
+};
+
+function actorOf(type, name) {
+  const harm = { wounds: deriveHarm(8, 2, 0), fatigue: deriveHarm(49, 2, 0), targetBonus: 1 };
+  const facts = { level: 3, kind: "anthro", size: 2, tippable: true, notches: 7, skillSlots: 2 };
+  return { type, name, img: "icons/svg/book.svg", tagline: name, attributes, ...harm, ...facts };
+}
+
+function skillsOf(name, editing) {
+  const about = { img: "icons/svg/book.svg", sort: 0, attribute: "intelligence" };
+  const skills = [
+    { ...about, id: "skill00000000001", name, dots: 0, specializations: [name], handToHand: true },
+    { ...about, id: "skill00000000002", name: "Dodge", dots: 7, specializations: [], handToHand: false },
+  ];
+  const list = { search: name, order: "name", open: new Set(["skill00000000001"]), editable: editing, extraDice: 0 };
+  return skillRows(
+    skills,
+    { ...list, attributes, descriptions: new Map([["skill00000000001", "<p>Text</p>"]]) },
+    words,
+  );
+}
+
+/** What a sheet's templates are given, for every state that they can be in. */
+export function sheetContext({
+  type = "character",
+  name = NASTY,
+  editing = false,
+  editable = true,
+  limited = false,
+} = {}) {
+  const actor = actorOf(type, name);
+  const { wounds, fatigue } = actor;
+  const about = { img: "icons/svg/book.svg", sort: 0 };
+  const effects = effectLists(
+    [
+      {
+        uuid: "A.b",
+        id: "effect0000000001",
+        name,
+        ...about,
+        source: name,
+        disabled: false,
+        temporary: true,
+        duration: "3",
+      },
+      {
+        uuid: "A.c",
+        id: "effect0000000002",
+        name,
+        ...about,
+        source: "",
+        disabled: true,
+        temporary: false,
+        duration: "",
+      },
+    ],
+    words,
+  );
+  return {
+    rootId: "sheet-1",
+    uuid: "Actor.abcdefghijklmnop",
+    editing,
+    editable,
+    limited,
+    masthead: mastheadView(actor, limited, words),
+    strap: strapView(actor, [{ name, img: "icons/svg/book.svg" }], words),
+    attributes: attributeViews(attributes, editing, words),
+    skills: {
+      rows: skillsOf(name, editing),
+      search: name,
+      orders: orderOptions("name", words),
+      long: true,
+      none: false,
+    },
+    possessions: possessionRows(
+      [
+        { ...about, id: "item000000000001", name, type: "weapon", ready: true, dice: 2, toHit: -1 },
+        { ...about, id: "item000000000002", name, type: "gear", quantity: 3 },
+      ],
+      words,
+    ),
+    tracks: [trackView("wounds", wounds, words), trackView("fatigue", fatigue, words)],
+    harm: { note: "Note", count: "6", levels: levelRows(wounds, fatigue, words) },
+    effects,
+    anyEffect: true,
+    hps: { value: -3, max: 40, text: "−3" },
+    defence: { value: "566", how: "500 + 6 × Dexterity 11" },
+    facts: [{ label: "Kind", value: name }],
+    biography: { source: "<p>x</p>", enriched: "<p>x</p>" },
+    notes: { source: "", enriched: "" },
+    tab: { skills: true, biography: limited },
+    tabList: tabViews(["skills", "harm", "effects", "biography"], "skills", { harm: 2 }, words),
+  };
+}
+
+/** What an item's templates are given. */
+export function itemContext({ name = NASTY, editable = true } = {}) {
+  const { effects, anyEffect, skills } = sheetContext({ name, editing: editable });
+  const options = [{ value: "a", label: "A", selected: true }];
+  const weapon = { toHit: -1, dice: 2, initiative: { far: 8, near: 2 }, nonlethal: { number: 1, sides: 6, flat: 0 } };
+  return {
+    rootId: "item-1",
+    uuid: "Item.abcdefghijklmnop",
+    name,
+    img: "icons/svg/book.svg",
+    type: "Skill",
+    identifier: "o-neil",
+    editable,
+    editing: editable,
+    long: true,
+    attributes: options,
+    dots: skills.rows[0].dots,
+    specializations: name,
+    tags: options,
+    handToHand: true,
+    weapon: { ...weapon, held: true, skill: "dagger", defence: 0, hands: 1 },
+    forms: options,
+    factors: options,
+    armor: { dice: 2, rating: 10, worn: true },
+    gear: { quantity: 3 },
+    description: { source: "", enriched: "" },
+    effects,
+    anyEffect,
+  };
+}
