@@ -16,9 +16,11 @@ const focused = () =>
   one.evaluate(() => {
     const element = document.activeElement;
     const labels = [...(element.labels ?? [])].map((label) => label.textContent).join(" ");
+    const spoken = element.cloneNode(true);
+    for (const mute of spoken.querySelectorAll("[aria-hidden=true]")) mute.remove();
     return {
       role: element.getAttribute("role") ?? element.tagName.toLowerCase(),
-      name: (element.getAttribute("aria-label") ?? (labels || element.textContent)).replace(/\s+/g, " ").trim(),
+      name: (element.getAttribute("aria-label") ?? (labels || spoken.textContent)).replace(/\s+/g, " ").trim(),
       value: element.getAttribute("aria-valuetext") ?? "",
       outline: getComputedStyle(element).outlineStyle,
     };
