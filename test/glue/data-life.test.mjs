@@ -33,11 +33,11 @@ const slow = () => {
     sent,
     update: (data) => new Promise((resolve, reject) => sent.push({ data, resolve, reject })),
   };
+};
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe("a redraw", () => {
-
   it("keeps focus, caret, half-typed text and what is open, and shows all that is new", () => {
     const content = document.createElement("section");
     document.body.append(content);
@@ -106,8 +106,6 @@ describe("a redraw", () => {
 });
 
 describe("values on their way", () => {
-  };
-
   it("arrive in order, twenty presses in few updates, and the last value stays", async () => {
     const settled = vi.fn();
     const pending = new PendingUpdates(settled);

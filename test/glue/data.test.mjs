@@ -43,7 +43,7 @@ const sane = (actor) => {
   ).toBe(true);
 };
 
-const dots = (value) => make({ attributes: { strength: { dots: value } } }).system.attributes.strength.dots;
+const strength = (value) => make({ attributes: { strength: { dots: value } } }).system.attributes.strength.dots;
 
 const created = async (type, extra = {}) => {
   const data = { name: "New", type, ...extra };
@@ -100,7 +100,7 @@ describe("a new actor", () => {
 
 describe("bad values", () => {
   it("that can be read are rounded and clamped", () => {
-    expect([2.7, "2.7", "2,7", "−3", -3, 1e9, "1e9", Infinity, -Infinity, "999999999"].map(dots)).toEqual([
+    expect([2.7, "2.7", "2,7", "−3", -3, 1e9, "1e9", Infinity, -Infinity, "999999999"].map(strength)).toEqual([
       3, 3, 3, 0, 0, 10, 10, 10, 0, 10,
     ]);
     expect(Object.is(parseWhole("-0"), 0)).toBe(true);
