@@ -19,7 +19,7 @@ export const words: Words = {
     const text = english.get(key);
     if (text === undefined) throw new Error(`no text for ${key}`);
     return text.replaceAll(/\{(\w+)\}/g, (_place, name: string) => {
-      if (data[name] === undefined) throw new Error(`${key} wants ${name}`);
+      if (!(name in data)) throw new Error(`${key} wants ${name}`);
       return String(data[name]);
     });
   },
