@@ -2,13 +2,13 @@ import { actorSystem } from "../data/actor/actor-system";
 import { barOf, editBar } from "./bar-edit";
 import { defaultImage } from "./default-image";
 import { dropBlankName } from "./drop-blank-name";
-import { isRecord } from "./is-record";
+import { isFields } from "../view/shared-guards";
 
 /** An actor with our defaults, and with bars that show what remains. */
 export class ScuffleActor extends Actor {
   /** Something that is no group of fields in place of `system` costs no actor: it is left out. */
   static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
-    if ("system" in source && !isRecord(source["system"])) delete source["system"];
+    if ("system" in source && !isFields(source["system"])) delete source["system"];
     return super.migrateData(source);
   }
 
@@ -17,10 +17,10 @@ export class ScuffleActor extends Actor {
     const allowed = await super._preCreate(...args);
     if (allowed === false) return false;
     const [data] = args;
-    const given: Record<string, unknown> = isRecord(data) ? data : {};
+    const given: Record<string, unknown> = isFields(data) ? data : {};
     const image = defaultImage(this.type);
-    const token = isRecord(given["prototypeToken"]) ? given["prototypeToken"] : {};
-    const texture = isRecord(token["texture"]) ? token["texture"] : {};
+    const token = isFields(given["prototypeToken"]) ? given["prototypeToken"] : {};
+    const texture = isFields(token["texture"]) ? token["texture"] : {};
     const type: string = this.type;
     const ours = type === "character";
     const { FRIENDLY, HOSTILE } = CONST.TOKEN_DISPOSITIONS;

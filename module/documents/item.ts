@@ -2,13 +2,13 @@ import { slugOf } from "../data/fields/slug-field";
 import { ItemData } from "../data/item/item-data";
 import { defaultImage } from "./default-image";
 import { dropBlankName } from "./drop-blank-name";
-import { isRecord } from "./is-record";
+import { isFields } from "../view/shared-guards";
 
 /** An item with a picture and an identifier from the start. */
 export class ScuffleItem extends Item {
   /** Something that is no group of fields in place of `system` costs no item: it is left out. */
   static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
-    if ("system" in source && !isRecord(source["system"])) delete source["system"];
+    if ("system" in source && !isFields(source["system"])) delete source["system"];
     return super.migrateData(source);
   }
 

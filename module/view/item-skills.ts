@@ -53,7 +53,7 @@ export interface SkillRow {
   hidden: boolean;
   open: boolean;
   description: string;
-  labels: { name: string; attribute: string; specializations: string; remove: string; edit: string; chat: string };
+  labels: { name: string; attribute: string; specializations: string; remove: string };
 }
 
 /** The skills of an actor, sorted, with what the search leaves out marked as hidden. */
@@ -95,8 +95,6 @@ function skillRow(skill: SkillState, list: SkillListState, words: Words): SkillR
       attribute: t("SCUFFLE.Sheet.AttributeOf", { name }),
       specializations: t("SCUFFLE.Sheet.SpecializationsOf", { name }),
       remove: t("SCUFFLE.Sheet.DeleteNamed", { name }),
-      edit: t("SCUFFLE.Sheet.EditNamed", { name }),
-      chat: t("SCUFFLE.Sheet.ChatNamed", { name }),
     },
   };
 }
