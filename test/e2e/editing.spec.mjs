@@ -127,6 +127,7 @@ describe("twenty quick clicks on dots", () => {
       () =>
         sheet
           .getByRole("img", { name: /^Charisma: 7/ })
+          .first()
           .locator("i")
           .count(),
       7,
