@@ -2,8 +2,8 @@ import { askBlind } from "../chat/ask-blind";
 import { postAction } from "../chat/post-action";
 import { HOOKS } from "../constants";
 import { throwGroups } from "../dice/throw-groups";
-import { rules } from "../rules/registry";
 import type { CheckRecord } from "../view/card-record";
+import { checkedDice } from "./checked-dice";
 
 /** For a blind roll that a game master throws on a player's asking. */
 export interface AnsweredStub {
@@ -15,7 +15,7 @@ export interface AnsweredStub {
 
 /**
  * Rolls, judges and posts a check; a player's blind one is left to a game master, who throws it unseen.
- * @throws {RuleError} for an input that the rule refuses
+ * @throws {RuleError} as `checkedDice` does
  * @returns the message, or null when there is nobody to throw it
  */
 export async function performCheck(record: CheckRecord): Promise<ChatMessage.Implementation | null> {
@@ -23,14 +23,15 @@ export async function performCheck(record: CheckRecord): Promise<ChatMessage.Imp
   return throwCheck(record);
 }
 
-/** Rolls, judges and posts a check on this client. */
+/**
+ * Rolls, judges and posts a check on this client.
+ * @throws {RuleError} as `checkedDice` does
+ */
 export async function throwCheck(
   record: CheckRecord,
   answer: AnsweredStub | null = null,
 ): Promise<ChatMessage.Implementation | null> {
-  const rule = rules[record.rule];
-  if (!rule) throw new Error(`no rule ${record.rule}`);
-  const groups = rule.dice(record.input);
+  const { rule, groups } = checkedDice(record);
   const { faces, rolls } = await throwGroups(groups, { interactive: record.visibility !== "blind" });
   const outcome = rule.judge(record.input, faces);
   const message = await postAction({ record, faces, outcome, rolls, answer });

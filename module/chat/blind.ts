@@ -1,9 +1,9 @@
+import { checkedDice } from "../actions/checked-dice";
 import { findActor } from "../actions/find-actor";
 import { throwCheck } from "../actions/perform-check";
-import { rules } from "../rules/registry";
 import { RuleError } from "../rules/rule-error";
 import { readRecord, type CheckRecord } from "../view/card-record";
-import { DICE_MAXIMUM } from "../view/check-draft";
+import { at } from "../view/shared-guards";
 import { answerId } from "./answer-id";
 import { isWaiting } from "./blind-state";
 
@@ -39,12 +39,18 @@ async function answer(message: ChatMessage.Implementation): Promise<void> {
 /** Throws for a stub unless that was done before, and writes into it what became of it. */
 async function settle(message: ChatMessage.Implementation, stub: string): Promise<void> {
   const id = answerId(stub);
-  if (!game.messages.get(id)) {
+  const there = game.messages.get(id);
+  if (!there) {
     const record: CheckRecord = { ...readRecord(message.system), visibility: "blind" };
     if (!(await mayThrow(message, record))) return close(message, "refused");
     await throwCheck(record, { stub, id });
-  }
+  } else if (!answers(there, stub)) return close(message, "refused");
   await close(message, "answered");
+}
+
+/** Anybody could have put a message of their own where the answer goes: only a game master's is one. */
+function answers(message: ChatMessage.Implementation, stub: string): boolean {
+  return message.author?.isGM === true && at(message.system, "stub") === stub;
 }
 
 async function close(message: ChatMessage.Implementation, state: "answered" | "refused"): Promise<void> {
@@ -57,8 +63,8 @@ async function mayThrow(message: ChatMessage.Implementation, record: CheckRecord
   const actor = await findActor(record.actorUuid);
   if (!actor || !message.author || !actor.testUserPermission(message.author, "OWNER")) return false;
   try {
-    const groups = rules[record.rule]?.dice(record.input);
-    return groups?.every(({ number }) => number <= DICE_MAXIMUM) ?? false;
+    checkedDice(record);
+    return true;
   } catch (error) {
     if (error instanceof RuleError) return false;
     throw error;
