@@ -6,10 +6,13 @@ export type BarId = (typeof BAR_IDS)[number];
 /** HPS may fall below 0, and are kept and shown so (docs/rules.md §3); this is as far as they go. */
 const LOWEST_HPS = -9999;
 
-/** Which of our bars an attribute path names, as `bars.wounds` or with `system.` before it. */
+/**
+ * Which of our bars an attribute path names, as `bars.wounds` or with `system.` before it. HPS are what remains, so their own
+ * path means the same; points of wounds and fatigue are left to core, which counts them as points.
+ */
 export function barOf(attribute: string): BarId | null {
   const path = attribute.replace(/^system\./, "");
-  return BAR_IDS.find((id) => path === `bars.${id}`) ?? null;
+  return BAR_IDS.find((id) => path === `bars.${id}` || (id === "hps" && path === id)) ?? null;
 }
 
 /**

@@ -11,6 +11,7 @@ export function registerDocuments(): void {
   const trackableAttributes = { character: TRACKED, foe: TRACKED };
   Object.assign(CONFIG.Actor, { documentClass: ScuffleActor, trackableAttributes });
   Object.assign(CONFIG.Item, { documentClass: ScuffleItem });
-  Object.assign(CONFIG.ActiveEffect, { documentClass: ScuffleActiveEffect });
+  // An item's effects work from the item; V13 would copy them onto its actor otherwise (foundryvtt.com/api, CONFIG.ActiveEffect).
+  Object.assign(CONFIG.ActiveEffect, { documentClass: ScuffleActiveEffect, legacyTransferral: false });
   Object.assign(CONFIG.Token, { documentClass: ScuffleTokenDocument });
 }

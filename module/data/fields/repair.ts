@@ -35,7 +35,7 @@ function storable(field: unknown, value: unknown): boolean {
   if (field instanceof TypedObjectField) return isPlain(value) && repairEntries(field.element, value);
   if (field instanceof ObjectField) return isPlain(value);
   if (field instanceof ArrayField) return repairList(field.element, value);
-  if (field instanceof StringField) return typeof value === "string" || typeof value === "number";
+  if (field instanceof StringField) return typeof value === "number" || isText(field, value);
   return value !== null || (field instanceof foundry.data.fields.DataField && field.nullable);
 }
 
@@ -46,8 +46,16 @@ function repairEntries(element: unknown, entries: Data): true {
   return true;
 }
 
+/** Text that a field takes; blank only where that is allowed. */
+function isText(field: { blank: boolean }, value: unknown): boolean {
+  return typeof value === "string" && (field.blank || value.trim() !== "");
+}
+
 function repairList(element: unknown, value: unknown): boolean {
-  if (value instanceof Set) return true;
+  if (value instanceof Set) {
+    for (const entry of value) if (!storable(element, entry)) value.delete(entry);
+    return true;
+  }
   if (!Array.isArray(value)) return false;
   const kept = value.filter((entry: unknown) => storable(element, entry));
   value.splice(0, value.length, ...(kept as unknown[]));
