@@ -63,10 +63,10 @@ try {
       await take(sheet, `sheet-edit-${scheme}-${width}`);
       await sheet.getByRole("switch", { name: "Edit mode" }).click();
     }
-    const dialog = await openCheck(player, "Nanne Quill", "Alchemy");
-    await setNumber(dialog, "Base target", 8);
+    const dialog = await openCheck(player, "Nanne Quill", "Parley");
+    await setNumber(dialog, "Base target", 4);
     await take(dialog, `dialog-${scheme}`);
-    await player.faces(6, 6, 3, 5, 2, 4, 2);
+    await player.faces(6, 5, 6, 2, 6, 1, 1, 4, 5);
     await roll(dialog);
     await take(await lastCard(player), `card-${scheme}`);
   }
