@@ -2,16 +2,9 @@ import { askBlind } from "../chat/ask-blind";
 import { postAction } from "../chat/post-action";
 import { HOOKS } from "../constants";
 import { throwGroups } from "../dice/throw-groups";
+import type { AnsweredStub } from "./types";
 import type { CheckRecord } from "../view/card-record";
 import { checkedDice } from "./checked-dice";
-
-/** For a blind roll that a game master throws on a player's asking. */
-export interface AnsweredStub {
-  /** Id of the stub. */
-  stub: string;
-  /** Id of the message that answers it: the same on every client, so that there can only be one. */
-  id: string;
-}
 
 /**
  * Rolls, judges and posts a check; a player's blind one is left to a game master, who throws it unseen.

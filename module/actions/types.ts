@@ -19,3 +19,11 @@ export interface PoolCheckRequest {
   /** Roll at once with what was chosen last; turned round by the client's setting. */
   skipDialog: boolean;
 }
+
+/** For a blind roll that a game master throws on a player's asking. */
+export interface AnsweredStub {
+  /** Id of the stub. */
+  stub: string;
+  /** Id of the message that answers it: the same on every client, so that there can only be one. */
+  id: string;
+}

@@ -1,5 +1,5 @@
 import { findActor } from "../actions/find-actor";
-import type { AnsweredStub } from "../actions/perform-check";
+import type { AnsweredStub } from "../actions/types";
 import { words } from "../actions/words";
 import { applyVisibility } from "../compat/roll-mode";
 import type { ScuffleRoll } from "../dice/scuffle-roll";

@@ -25,6 +25,25 @@ describe("the rooms of the code", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("no imports run in a circle, types included", () => {
+    const all = new Map(code.map((file) => [file.path, file]));
+    const targets = (file) =>
+      imports(file)
+        .filter((name) => name.startsWith("."))
+        .map((name) => `${normalize(join(dirname(file.path), name))}.ts`)
+        .filter((path) => all.has(path));
+    const done = new Set();
+    const circles = [];
+    const visit = (path, trail) => {
+      if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(" -> "));
+      if (done.has(path) || trail.includes(path)) return;
+      for (const next of targets(all.get(path))) visit(next, [...trail, path]);
+      done.add(path);
+    };
+    for (const path of all.keys()) visit(path, []);
+    expect(circles).toEqual([]);
+  });
+
   it("the literal id stands in constants.ts only", () => {
     const { id } = JSON.parse(readFileSync("system.json", "utf8"));
     const others = code.filter(({ path }) => path !== "module/constants.ts");

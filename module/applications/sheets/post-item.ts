@@ -1,4 +1,4 @@
-import { createMessage } from "../../chat/create-message";
+import { createMessage, plainContent } from "../../chat/create-message";
 import { ItemData } from "../../data/item/item-data";
 
 /** Shows an item to the table: a message that keeps its name, picture and words as they are now. */
@@ -10,7 +10,7 @@ export async function postItem(item: Item.Implementation): Promise<void> {
   const message = {
     type: "item",
     speaker: ChatMessage.implementation.getSpeaker({ actor }),
-    content: foundry.utils.escapeHTML(name),
+    content: plainContent(name),
     system: { name, img, description, itemUuid },
   };
   await createMessage(message);

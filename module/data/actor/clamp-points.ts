@@ -1,11 +1,13 @@
 import { parseWhole } from "../fields/parse-whole";
-import type { ActorData } from "./actor-data";
+
+/** Tracks and their prepared maxima. */
+type Maxima = Record<"wounds" | "fatigue" | "hps", { max: number }>;
 
 /**
  * Keeps points within their maximum as it is now, whichever way they are written: sheet, token bar, macro. Where an update
  * changes the maximum too, only the preparation clamps. HPS may be negative, and have no end while no maximum is filled in.
  */
-export function clampPoints(system: ActorData, changed: object): void {
+export function clampPoints(system: Maxima, changed: object): void {
   const enduring = valueAt(changed, "attributes", "endurance") !== undefined;
   if (!enduring) for (const track of ["wounds", "fatigue"] as const) clamp(changed, track, system[track].max);
   if (system.hps.max > 0 && valueAt(changed, "hps", "max") === undefined) clamp(changed, "hps", system.hps.max);

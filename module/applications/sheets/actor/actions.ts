@@ -3,13 +3,24 @@ import { rollUntrained } from "../../../actions/roll-untrained";
 import { key } from "../../../constants";
 import { confirmDelete } from "../confirm-delete";
 import { openSheet } from "../open-sheet";
+import { effectFor } from "../effect-for";
 import { postItem } from "../post-item";
 import { createEffect, editPicture } from "../shared-actions";
-import type { ScuffleActorSheet } from "./actor-sheet";
-import { effectsOf } from "./effect-states";
 import { skillSource } from "./skill-source";
 
-type Action = (this: ScuffleActorSheet, event: PointerEvent, target: HTMLElement) => Promise<void> | void;
+/** What an action asks of the sheet that it was pressed on. */
+interface PressedSheet {
+  readonly actor: Actor.Implementation;
+  readonly isEditable: boolean;
+  /** The item of the row that an element stands in. */
+  itemOf(target: Element): Item.Implementation | undefined;
+  createItem(type: string, name: string): Promise<void>;
+  step(target: HTMLElement): void;
+  toggleMode(): Promise<void>;
+  toggleRow(id: string): Promise<void>;
+}
+
+type Action = (this: PressedSheet, event: PointerEvent, target: HTMLElement) => Promise<void> | void;
 
 /** What the buttons of an actor's sheet do, by their `data-action`. */
 export const ACTOR_ACTIONS: Record<string, Action> = {
@@ -57,12 +68,3 @@ export const ACTOR_ACTIONS: Record<string, Action> = {
     if (effect && this.isEditable) await confirmDelete(effect);
   },
 };
-
-/** The effect of the row that an element stands in. */
-export function effectFor(
-  document: Actor.Implementation | Item.Implementation,
-  target: Element,
-): ActiveEffect.Implementation | undefined {
-  const uuid = target.closest<HTMLElement>("[data-uuid]")?.dataset["uuid"];
-  return effectsOf(document).find((effect) => effect.uuid === uuid);
-}

@@ -20,7 +20,8 @@ import { itemEntries } from "../context-entries";
 import { partialsReady } from "../partials";
 import { sheetWords } from "../sheet-words";
 import { sortItem } from "../sort-item";
-import { ACTOR_ACTIONS, effectFor } from "./actions";
+import { effectFor } from "../effect-for";
+import { ACTOR_ACTIONS } from "./actions";
 import { sheetContext } from "./sheet-context";
 import { SkillList } from "./skill-list";
 

@@ -1,10 +1,15 @@
-import { effectFor } from "../actor/actions";
 import { confirmDelete } from "../confirm-delete";
+import { effectFor } from "../effect-for";
 import { openSheet } from "../open-sheet";
 import { createEffect, editPicture } from "../shared-actions";
-import type { ScuffleItemSheet } from "./item-sheet";
 
-type Action = (this: ScuffleItemSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
+/** What an action asks of the sheet that it was pressed on. */
+interface PressedSheet {
+  readonly item: Item.Implementation;
+  readonly isEditable: boolean;
+}
+
+type Action = (this: PressedSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
 /** What the buttons of an item's sheet do, by their `data-action`. */
 export const ITEM_ACTIONS: Record<string, Action> = {

@@ -2,7 +2,7 @@ import { ItemSheetBase } from "../../../compat/sheet-base";
 import type { TemplatePart } from "../../../compat/template-part";
 import { key, path, SYSTEM_ID } from "../../../constants";
 import type { Words } from "../../../view/sheet-words";
-import { effectFor } from "../actor/actions";
+import { effectFor } from "../effect-for";
 import { inputOf } from "../base/event-target";
 import { LiveSheet, type LiveHost } from "../base/live-sheet";
 import type { Updatable } from "../base/pending-updates";
