@@ -43,9 +43,18 @@ async function settle(message: ChatMessage.Implementation, stub: string): Promis
   if (!there) {
     const record: CheckRecord = { ...readRecord(message.system), visibility: "blind" };
     if (!(await mayThrow(message, record))) return close(message, "refused");
-    await throwCheck(record, { stub, id });
+    await throwOnce(record, stub, id);
   } else if (!answers(there, stub)) return close(message, "refused");
   await close(message, "answered");
+}
+
+/** While one game master goes and another comes, both may take themselves for the active one: the server keeps the first answer. */
+async function throwOnce(record: CheckRecord, stub: string, id: string): Promise<void> {
+  try {
+    await throwCheck(record, { stub, id });
+  } catch (error) {
+    if (!game.messages.get(id)) throw error;
+  }
 }
 
 /** Anybody could have put a message of their own where the answer goes: only a game master's is one. */
@@ -53,9 +62,15 @@ function answers(message: ChatMessage.Implementation, stub: string): boolean {
   return message.author?.isGM === true && at(message.system, "stub") === stub;
 }
 
+/** Writes what became of a stub; one that was withdrawn meanwhile has nothing to be written into. */
 async function close(message: ChatMessage.Implementation, state: "answered" | "refused"): Promise<void> {
-  // Withdrawn meanwhile: there is nothing to write into.
-  if (message.id && game.messages.get(message.id)) await message.update({ system: { state } });
+  const there = (): boolean => message.id !== null && game.messages.has(message.id);
+  if (!there()) return;
+  try {
+    await message.update({ system: { state } });
+  } catch (error) {
+    if (there()) throw error;
+  }
 }
 
 /** The asker owns the actor, the rule exists, and its input makes sense and no more than 100 dice. */

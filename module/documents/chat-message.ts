@@ -1,7 +1,14 @@
 import { markArrival } from "../chat/arrival";
+import { isFields } from "../view/shared-guards";
 
 /** A chat message that says nothing, not even that it is there, to those whom it was not whispered to. */
 export class ScuffleChatMessage extends ChatMessage {
+  /** Something that is no group of fields in place of `system` costs no message: it is left out. */
+  static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
+    if ("system" in source && !isFields(source["system"])) delete source["system"];
+    return super.migrateData(source);
+  }
+
   /** Core shows others that something was rolled in secret; here a whisper is its author's and its readers' alone. */
   override get visible(): boolean {
     if (this.whisper.length === 0) return super.visible;
