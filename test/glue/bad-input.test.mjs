@@ -1,3 +1,4 @@
+// @vitest-environment node
 // Bad input never costs a document: design "Invalid input"; faults in the wild: blank, negative, text, huge (docs/rules.md §5).
 import { beforeAll, describe, expect, it } from "vitest";
 import { actorOf, openWorld } from "./support/client.mjs";
@@ -68,9 +69,9 @@ function badActor(bad, index) {
 }
 
 /** Writes every bad value into every field of a document, one at a time, and tells what went wrong. */
-async function faultsOfUpdates(document, stored) {
+async function faultsOfUpdates(document, stored, only = null) {
   const { schema } = document.system;
-  const fields = leaves(schema);
+  const fields = leaves(schema).filter(([path]) => only === null || only.includes(path));
   const faults = [];
   const kept = new Map(fields.map(([path, field]) => [path, other(field)]));
   const restore = utils().expandObject(Object.fromEntries([...kept].map(([path, value]) => [`system.${path}`, value])));
@@ -110,7 +111,7 @@ describe("an update with bad input", () => {
     const first = actorOf("first");
     const before = JSON.stringify(table.stored("Actor", "thug").system);
     const stored = () => first.toObject();
-    expect(await faultsOfUpdates(first, stored)).toEqual([]);
+    expect(await faultsOfUpdates(first, stored, PATHS)).toEqual([]);
     expect(JSON.stringify(table.stored("Actor", "thug").system)).toBe(before);
   });
 

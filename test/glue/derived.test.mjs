@@ -1,3 +1,4 @@
+// @vitest-environment node
 // Clamps, bars, tokens, defaults and effects: what is prepared from what is stored (docs/rules.md §1, §3, §5).
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { actorOf, openWorld } from "./support/client.mjs";

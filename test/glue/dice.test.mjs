@@ -1,3 +1,4 @@
+// @vitest-environment node
 // Throwing dice groups with Foundry's Roll, in waves (docs/rules.md §1; foundryvtt.com/api, Roll.fromData).
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openWorld, lastMessage } from "./support/client.mjs";

@@ -1,12 +1,22 @@
 /** The system on one client in this very thread, with a page; others are bare lines to the same backend. */
 import { registerCoreTemplates } from "../../contract/application-support.mjs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { MemoryBackend } from "../../contract/support/memory-backend.mjs";
 import { MemorySocket } from "../../contract/support/socket.mjs";
 import { initializeNotifications } from "../../playtable/client/applications/ui/index.mjs";
 import { registerTemplateSource } from "../../playtable/client/applications/handlebars.mjs";
 import { startGame } from "../../playtable/client/game.mjs";
 import { installNamespace } from "../../playtable/client/namespace.mjs";
-import { documents, id, jsonFiles, manifest, templates, USERS } from "./world.mjs";
+import { documents, id, jsonFiles, manifest, ROOT, templates, USERS } from "./world.mjs";
+
+/** Core's own look of a message, for types that nobody draws yet. */
+function registerChatTemplates() {
+  const folder = join(ROOT, "test/playtable/client/templates/chat");
+  for (const file of readdirSync(folder)) {
+    registerTemplateSource(`templates/chat/${file}`, readFileSync(join(folder, file), "utf8"));
+  }
+}
 
 /** Somebody at the table who speaks to the server past all client code. */
 function bareLine(backend, userId) {
@@ -32,6 +42,9 @@ function bareLine(backend, userId) {
 export async function openWorld({ as = "gm", generation = 13, change, packs } = {}) {
   for (const [path, source] of templates()) registerTemplateSource(path, source);
   registerCoreTemplates();
+  registerChatTemplates();
+  // Notices are written to the console too; the tests read them from the page.
+  console.warn = () => {};
   const world = documents();
   change?.(world);
   const backend = new MemoryBackend({
@@ -46,7 +59,8 @@ export async function openWorld({ as = "gm", generation = 13, change, packs } = 
   const files = await jsonFiles();
   const socket = new MemorySocket((...args) => line.receive(...args));
   const line = backend.connect(id(as), (...args) => socket.receive(...args));
-  initializeNotifications();
+  // Without a page there is nowhere to show notices.
+  if (globalThis.document) initializeNotifications();
   await startGame({ socket, readJson: async (path) => files[path] ?? null }, { ui: false });
   return {
     backend,
