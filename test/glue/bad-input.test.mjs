@@ -6,6 +6,8 @@ import { BAD, fault, hasNaN, leaves, other } from "./support/fields.mjs";
 import { id } from "./support/world.mjs";
 
 const ITEM_TYPES = ["skill", "weapon", "armor", "gear"];
+/** What a number can be read from. */
+const READABLE = ["-3", "2.7", "2,7", "1e9"];
 const utils = () => foundry.utils;
 
 let table;
@@ -133,6 +135,24 @@ describe("an update with bad input", () => {
     expect(game.actors.invalidDocumentIds.size).toBe(0);
   });
 
+  it.each(["attributes", "wounds", "level", "kind", "ledger"])(
+    "keeps %s also when all of it is to be replaced",
+    async (name) => {
+      const mara = actorOf("mara");
+      const before = JSON.stringify(mara.toObject().system);
+      for (const bad of BAD.filter((value) => !READABLE.includes(value) && JSON.stringify(value) !== "{}")) {
+        await mara.update({ system: { [`==${name}`]: structuredClone(bad) } });
+      }
+      expect(JSON.stringify(mara.toObject().system)).toBe(before);
+    },
+  );
+
+  it("gives what is deleted its initial value", async () => {
+    const mara = actorOf("mara");
+    await mara.update({ "system.-=wounds": null, "system.attributes.-=strength": null });
+    expect(mara.system).toMatchObject({ wounds: { value: 0 }, attributes: { strength: { dots: 1, score: 10 } } });
+  });
+
   it("keeps a name that would be blank or no text, and takes one that is odd", async () => {
     const mara = actorOf("mara");
     for (const bad of ["", " ", null, {}, []]) await mara.update({ name: bad });
@@ -207,6 +227,8 @@ describe("a stored document with bad data", () => {
     for (const bad of BAD) {
       const answer = await write("Actor", "update", { updates: [{ _id: id("mara"), system: tree(PATHS, bad) }] });
       expect(answer.error).toBeUndefined();
+      const replaced = { "==wounds": bad, "==attributes": bad, "==level": bad };
+      await write("Actor", "update", { updates: [{ _id: id("mara"), system: structuredClone(replaced) }] });
       const mara = game.actors.get(id("mara"));
       expect(hasNaN(mara.toObject(false))).toBe(false);
       expect(mara.system.wounds.max).toBeGreaterThan(0);

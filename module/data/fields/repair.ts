@@ -19,7 +19,8 @@ function isPlain(value: unknown): value is Data {
 export function repair(schema: foundry.data.fields.SchemaField.Any, data: unknown): void {
   if (!isPlain(data)) return;
   for (const [name, field] of Object.entries(schema.fields)) {
-    if (name in data && !storable(field, data[name])) delete data[name];
+    // V13 writes "replace the whole" as a key with "==" before it.
+    for (const key of [name, `==${name}`]) if (key in data && !storable(field, data[key])) delete data[key];
   }
 }
 
