@@ -64,9 +64,13 @@ const message = (number, more) => ({
   ...more,
 });
 
-/** Every kind of damaged message, as a store may hold it. */
+/** Every kind of damaged message, as a store may hold it: each field with every other bad value, each value in every other field. */
 function damagedMessages() {
-  const systems = [SYSTEM, ...PATHS.flatMap((path) => WORSE.map((bad) => spoil(path, bad))), ...ODD];
+  const systems = [
+    SYSTEM,
+    ...PATHS.flatMap((path, row) => WORSE.filter((_bad, index) => (row + index) % 2).map((bad) => spoil(path, bad))),
+    ...ODD,
+  ];
   const gone = { actor: id("gone"), scene: id("gone"), token: id("gone"), alias: "" };
   const actions = systems.map((system, index) => message(index, { system }));
   const first = actions.length;
