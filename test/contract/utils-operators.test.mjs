@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as operators from "../playtable/client/data/operators.mjs";
-import { deepClone, expandObject, mergeObject, operatorsToKeys } from "../playtable/client/utils/index.mjs";
+import { deepClone, expandObject, mergeObject } from "../playtable/client/utils/index.mjs";
+import { operatorsToKeys } from "../playtable/client/utils/special-keys.mjs";
 
 const { ForcedDeletion, ForcedReplacement, asOperator, reconstructOperator } = operators;
 

@@ -2,6 +2,7 @@ import { COLLECTIONS, WORLD_DOCUMENTS } from "../../playtable/common/const.mjs";
 import { Manifest } from "../../playtable/server/manifest.mjs";
 import { Modifier } from "../../playtable/server/modify.mjs";
 import { withoutSecrets } from "../../playtable/server/passwords.mjs";
+import { readTargets } from "../../playtable/server/targets.mjs";
 
 const overTheWire = (value) => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
@@ -60,6 +61,7 @@ class MemoryPacks {
 export class MemoryBackend {
   /** The server's end of each client's socket. @type {Set<{userId: string, deliver: Function}>} */
   #lines = new Set();
+  #targets = new Map();
 
   /**
    * @param {object} options
@@ -94,6 +96,8 @@ export class MemoryBackend {
       receive: (event, args, acknowledge) => void this.#receive(line, event, overTheWire(args), acknowledge),
       close: () => {
         this.#lines.delete(line);
+        if (this.#targets.delete(userId))
+          this.#tellOthers(line, "userActivity", { userId, sceneId: null, targets: [] });
         this.#tellOthers(line, "userActivity", { userId, active: false });
       },
     };
@@ -110,10 +114,17 @@ export class MemoryBackend {
       else if (event === "packIndex") answer({ ok: { index: this.table.packs.index(args[0].pack, args[0].fields) } });
       else if (event === "modifyDocument") await this.#modify(line, args[0], answer);
       else if (event === "userQuery") this.#query(args[0], answer);
+      else if (event === "userActivity") this.#setTargets(line, args[0]);
       else this.#tellOthers(line, event, ...args);
     } catch (error) {
       answer({ error: { name: "Error", message: error.message } });
     }
+  }
+
+  #setTargets(line, activity) {
+    const told = { userId: line.userId, ...readTargets(activity) };
+    this.#targets.set(line.userId, told);
+    this.#tellOthers(line, "userActivity", told);
   }
 
   #modify(line, request, answer) {
@@ -145,6 +156,7 @@ export class MemoryBackend {
       world,
       userId,
       activeUsers,
+      targets: Object.fromEntries(this.#targets),
       prefix: "",
       ...Object.fromEntries(documents),
       packs: packs.overview(),

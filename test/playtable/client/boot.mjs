@@ -1,14 +1,17 @@
 import { io } from "socket.io-client";
 import { defineElements } from "./applications/elements/index.mjs";
 import { startGame } from "./game.mjs";
+import { watchConnection } from "./helpers/connection.mjs";
 import { Hooks } from "./helpers/hooks.mjs";
 import { installPlaytableControl } from "./helpers/playtable-control.mjs";
-import { resync } from "./helpers/resync.mjs";
 import { installNamespace } from "./namespace.mjs";
 
 /** The route prefix of the server is what stands before the path of this file. */
 const PATH = "/playtable/client/boot.mjs";
 const prefix = new URL(import.meta.url).pathname.slice(0, -PATH.length);
+
+/** Without a session there is no game. */
+const leave = () => globalThis.location.assign(`${prefix}/join`);
 
 /** Open the socket. @returns {Promise<object>} once it is connected; without a valid session the page goes to /join */
 function connect() {
@@ -16,27 +19,15 @@ function connect() {
   return new Promise((resolve) => {
     socket.once("connect", () => resolve(socket));
     socket.on("connect_error", () => {
-      if (!socket.active) globalThis.location.assign(`${prefix}/join`);
+      if (!socket.active) leave();
     });
-  });
-}
-
-/** A lost connection comes back by itself; what was missed meanwhile is caught up. */
-function watch(socket) {
-  socket.on("disconnect", () =>
-    globalThis.ui.notifications?.warn("The connection to the server is lost.", { console: false }),
-  );
-  socket.on("connect", () => {
-    resync(socket).catch((error) =>
-      Hooks.onError("boot", error, { msg: "Failed to catch up after a lost connection", log: "error" }),
-    );
   });
 }
 
 async function start() {
   const socket = await connect();
   await startGame({ socket });
-  watch(socket);
+  watchConnection(socket, { leave });
 }
 
 globalThis.ROUTE_PREFIX = prefix;

@@ -12,6 +12,7 @@ import { Localization } from "./helpers/localization.mjs";
 import { localizeConfig } from "./helpers/localize-models.mjs";
 import { ClientPackage, ClientSystem, documentTypesOf, modelOf } from "./helpers/packages.mjs";
 import { answerQuery } from "./helpers/queries.mjs";
+import { receiveTargets } from "./helpers/targets.mjs";
 import { registerCoreSettings } from "./helpers/core-settings.mjs";
 import { unbuilt } from "./unbuilt.mjs";
 import { UNBUILT_GAME } from "./unbuilt-list.mjs";
@@ -113,8 +114,16 @@ export class Game {
 
   #listen() {
     this.socket.on("modifyDocument", (message) => this.#receive(message));
-    this.socket.on("userActivity", ({ userId, active }) => this.users?.setActive(userId, active));
+    this.socket.on("userActivity", (activity) => this.#hearActivity(activity));
     this.socket.on("userQuery", (query, acknowledge) => void answerQuery(query).then(acknowledge));
+  }
+
+  /** A user came, went or targets other tokens. */
+  #hearActivity({ userId, active, targets, sceneId }) {
+    const user = this.users?.get(userId);
+    if (!user) return;
+    if (active !== undefined) this.users.setActive(userId, active);
+    if (targets && !user.isSelf) receiveTargets(user, { sceneId, targets });
   }
 
   /** What others did while this client was still constructing its documents comes after that. */
@@ -178,6 +187,8 @@ export class Game {
       this.tooltip.activateEventListeners();
       await initializeUI();
     }
+    for (const [userId, activity] of Object.entries(this.data.targets ?? {}))
+      this.#hearActivity({ userId, ...activity });
     const scene = this.scenes.active;
     if (scene && !this.settings.get("core", "noCanvas")) viewScene(scene);
   }

@@ -40,10 +40,30 @@ function documentsNamespace() {
   return { ...own, collections: { ...collections }, abstract };
 }
 
+/** `foundry.utils`: deep equality is `equals` from generation 14 on, `objectsEqual` in both. */
+function utilsNamespace(generation) {
+  const { equals, ...shared } = utils;
+  return { ...shared, ...(generation >= 14 ? { equals } : {}), fromUuid, fromUuidSync };
+}
+
+/** `foundry.data.operators`, without what only the Playtable itself asks of them. */
+function operatorsNamespace() {
+  const { asOperator: _own, ...shared } = operators;
+  return shared;
+}
+
+/** What generation 14 added outside `foundry`. */
+const GLOBALS_14 = {
+  /** Localize a text, or format it when there are data for it. */
+  _loc: (key, data) => (data ? globalThis.game.i18n.format(key, data) : globalThis.game.i18n.localize(key)),
+  _del: operators.ForcedDeletion.create(),
+  _replace: (value) => operators.ForcedReplacement.create(value),
+};
+
 /** The tree `foundry`. @param {number} generation */
 function foundryNamespace(generation) {
   const data = { fields: { ...fields }, validation: { ...validation }, PrototypeToken };
-  if (generation >= 14) data.operators = { ...operators };
+  if (generation >= 14) data.operators = operatorsNamespace();
   return {
     CONST,
     Game,
@@ -59,7 +79,7 @@ function foundryNamespace(generation) {
       Localization,
       interaction: { ClientKeybindings, KeyboardManager },
     },
-    utils: { ...utils, fromUuid, fromUuidSync },
+    utils: utilsNamespace(generation),
   };
 }
 
@@ -110,8 +130,9 @@ function installUnbuilt(root) {
  */
 export async function installNamespace({ generation = 13 } = {}) {
   const foundry = foundryNamespace(generation);
-  const root = { foundry, ...globalsOf(foundry) };
+  const root = { foundry, ...globalsOf(foundry), ...(generation >= 14 ? GLOBALS_14 : {}) };
   installUnbuilt(root);
+  for (const name of Object.keys(GLOBALS_14)) delete globalThis[name];
   for (const [name, value] of Object.entries(root)) {
     Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
   }

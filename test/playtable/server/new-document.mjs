@@ -39,15 +39,21 @@ function newOwnership({ user, isGM }, given) {
   return user._id ? { [user._id]: 3, ...base } : base;
 }
 
+/** Refuses what would be replaced unseen. */
+function assertKind(data, key, isKind, kind) {
+  if (data[key] !== undefined && data[key] !== null && !isKind(data[key])) {
+    throw new RequestError(`"${key}" must be ${kind}`);
+  }
+}
+
 function fillMessage(message, { user, now }) {
+  assertKind(message, "rolls", Array.isArray, "an array");
   message.author ??= user._id;
   message.timestamp = now;
   message.content ??= "";
   message.whisper ??= [];
   message.blind ??= false;
-  message.rolls = (Array.isArray(message.rolls) ? message.rolls : []).map((roll) =>
-    typeof roll === "string" ? roll : JSON.stringify(roll),
-  );
+  message.rolls = (message.rolls ?? []).map((roll) => (typeof roll === "string" ? roll : JSON.stringify(roll)));
 }
 
 /**
@@ -60,6 +66,7 @@ function fillMessage(message, { user, now }) {
  */
 export function completeNew(type, data, context) {
   if (data._tombstone === true) return data;
+  assertKind(data, "ownership", isPlainObject, "an object");
   data._stats = newStats(context, data._stats);
   data.flags ??= {};
   if (context.manifest.isTyped(type)) {

@@ -7,6 +7,7 @@ import { assertPlain, isPlainObject } from "./plain.mjs";
 import { RequestError } from "./request-error.mjs";
 import { hasPermission } from "./rights.mjs";
 import { rolePermissions } from "./role-permissions.mjs";
+import { readTargets } from "./targets.mjs";
 
 const MAX_FRAME = 32 * 1024 * 1024;
 const MAX_QUERY = 10 * 60_000;
@@ -49,7 +50,7 @@ export class Sockets {
 
   /**
    * @param {import("node:http").Server} server
-   * @param {object} table {store, packs, manifest, info, release, prefix, sessions, active, latency, jitter}
+   * @param {object} table {store, packs, manifest, info, release, prefix, sessions, active, targets, latency, jitter}
    */
   constructor(server, table) {
     this.table = table;
@@ -85,6 +86,7 @@ export class Sockets {
     socket.on("disconnect", () => {
       connection.close();
       this.#connections.delete(connection);
+      this.#clearTargets(connection);
       this.#setActive(connection);
     });
     socket.onAny((event, ...args) => {
@@ -97,15 +99,31 @@ export class Sockets {
     });
   }
 
+  /** What a user targets goes to the others, with the name of who really said it. */
+  #setTargets(connection, activity) {
+    const told = { userId: connection.userId, ...readTargets(activity) };
+    this.table.targets.set(connection.userId, told);
+    this.#tellOthers(connection.userId, told);
+  }
+
+  /** Whoever is gone targets nothing. */
+  #clearTargets({ userId }) {
+    if (this.table.targets.delete(userId)) this.#tellOthers(userId, { userId, sceneId: null, targets: [] });
+  }
+
+  #tellOthers(userId, activity) {
+    for (const connection of this.#connections) {
+      if (connection.userId !== userId) connection.emit("userActivity", activity);
+    }
+  }
+
   #setActive({ userId }) {
     const { active } = this.table;
     const isActive = [...this.#connections].some((connection) => connection.userId === userId);
     if (isActive === active.has(userId)) return;
     if (isActive) active.add(userId);
     else active.delete(userId);
-    for (const connection of this.#connections) {
-      if (connection.userId !== userId) connection.emit("userActivity", { userId, active: isActive });
-    }
+    this.#tellOthers(userId, { userId, active: isActive });
   }
 
   async #receive(connection, event, args, acknowledge) {
@@ -124,6 +142,9 @@ export class Sockets {
       case "packIndex":
         connection.reply(acknowledge, { ok: { index: this.#packIndex(connection, args[0]) } });
         break;
+      case "userActivity":
+        this.#setTargets(connection, args[0]);
+        break;
       case "userQuery":
         connection.reply(acknowledge, await this.#query(connection, args[0]));
         break;
@@ -139,7 +160,7 @@ export class Sockets {
   }
 
   #world(user) {
-    const { store, packs, manifest, info, release, prefix, active } = this.table;
+    const { store, packs, manifest, info, release, prefix, active, targets } = this.table;
     const documents = WORLD_DOCUMENTS.map((type) => [
       COLLECTIONS[type],
       store.all(type).map((source) => withoutSecrets(type, source)),
@@ -152,6 +173,7 @@ export class Sockets {
       world: info,
       userId: user._id,
       activeUsers: [...active],
+      targets: Object.fromEntries(targets),
       prefix,
       ...Object.fromEntries(documents),
       packs: packs.overview(user),

@@ -71,6 +71,7 @@ export async function startPlaytable({
     const sessions = new Sessions(store);
     const table = { store, packs, manifest, info, release, prefix, sessions, vendor, latency, jitter };
     table.active = new Set();
+    table.targets = new Map();
     const routes = new Routes(table);
     const server = createServer((request, response) => void routes.answer(request, response));
     await listen(server, port, host);

@@ -138,9 +138,16 @@ export default class Document extends BaseDocument {
     }
   }
 
+  /** Close what shows this document; the sheet is made anew when it is next asked for. */
   #closeApps() {
     for (const app of Object.values(this.apps)) void app.close({ submit: false });
     this._sheet = null;
+  }
+
+  /** Close what shows this document or anything embedded in it: they get no events of their own when it goes. */
+  _closeAllApps() {
+    this.#closeApps();
+    for (const name of Object.keys(this.collections)) for (const child of this[name]) child._closeAllApps();
   }
 
   // Events
@@ -157,7 +164,7 @@ export default class Document extends BaseDocument {
   _onUpdate(changed, options, userId) {
     super._onUpdate(changed, options, userId);
     if (changed.flags?.core && "sheetClass" in changed.flags.core) this.#closeApps();
-    if (changed.ownership && !this.visible) this.#closeApps();
+    if (changed.ownership && !this.visible) this._closeAllApps();
     if (options.render !== false)
       this.render(false, { renderContext: `update${this.documentName}`, renderData: changed });
   }
@@ -165,7 +172,7 @@ export default class Document extends BaseDocument {
   /** @override */
   _onDelete(options, userId) {
     super._onDelete(options, userId);
-    this.#closeApps();
+    this._closeAllApps();
   }
 
   /** @override */

@@ -95,7 +95,7 @@ class Arithmetic {
  * Evaluate an arithmetic expression.
  * @param {string} expression
  * @param {(name: string) => Function|undefined} [functions] finds a function by name
- * @returns {number}
+ * @returns {number} never −0: a total of nothing is 0
  * @throws {Error} when the text is no arithmetic or its value is no number
  */
 export function safeArithmetic(expression, functions = () => undefined) {
@@ -103,5 +103,5 @@ export function safeArithmetic(expression, functions = () => undefined) {
   if (typeof value !== "number" || Number.isNaN(value)) {
     throw new Error(`cannot evaluate "${expression}": the result is not a number`);
   }
-  return value;
+  return value === 0 ? 0 : value;
 }

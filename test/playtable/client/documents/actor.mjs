@@ -223,6 +223,13 @@ export default class Actor extends Document {
     this._updateDependentTokens();
   }
 
+  /** Its unlinked tokens have no actor any more. @override */
+  _closeAllApps() {
+    super._closeAllApps();
+    if (this.isToken || this.inCompendium) return;
+    for (const token of this.getDependentTokens()) token.syntheticActor?._closeAllApps();
+  }
+
   /** @override */
   _onCreateDescendantDocuments(...args) {
     super._onCreateDescendantDocuments(...args);

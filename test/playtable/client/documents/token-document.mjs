@@ -146,11 +146,23 @@ export default class TokenDocument extends Document {
     return undefined;
   }
 
+  /** The token's own actor goes with it, without an event (GH#13275). @override */
+  _closeAllApps() {
+    super._closeAllApps();
+    this.syntheticActor?._closeAllApps();
+  }
+
   /** @override */
   _onUpdate(changed, options, userId) {
-    if ("actorId" in changed || "actorLink" in changed) this.syntheticActor = null;
+    if ("actorId" in changed || "actorLink" in changed) this.#dropSynthetic();
     else if ("delta" in changed && this.syntheticActor) refreshSynthetic(this.syntheticActor);
     super._onUpdate(changed, options, userId);
+  }
+
+  /** The token has another actor from now on. */
+  #dropSynthetic() {
+    this.syntheticActor?._closeAllApps();
+    this.syntheticActor = null;
   }
 
   /** @override */

@@ -130,7 +130,12 @@ export default class User extends Document {
     return unbuilt("User#assignPermission")();
   }
 
-  broadcastActivity() {
-    return unbuilt("User#broadcastActivity")();
+  /**
+   * Tell the other clients what this user does. Here only targets are told, always with the scene whose tokens they are.
+   * @param {{targets: string[]}} activity ids of tokens of the viewed scene
+   */
+  broadcastActivity({ targets, ...rest } = {}) {
+    if (Object.keys(rest).length > 0) unbuilt("User#broadcastActivity of more than targets")();
+    globalThis.game.socket.emit("userActivity", { sceneId: this.viewedScene, targets });
   }
 }

@@ -1,4 +1,5 @@
 import { Hooks } from "./hooks.mjs";
+import { showTargets } from "./targets.mjs";
 import { unbuilt } from "../unbuilt.mjs";
 
 /** A token of the viewed scene: nothing is drawn, it can be controlled and targeted. */
@@ -58,11 +59,17 @@ class TokenPlaceable {
     return true;
   }
 
-  /** Target it, or not any more. */
+  /** Target it, or not any more; the other clients hear of the targets of this client's user. */
   setTarget(targeted = true, { user = globalThis.game.user, releaseOthers = true } = {}) {
-    if (releaseOthers)
-      for (const other of Array.from(user.targets))
-        if (other !== this) other.setTarget(false, { user, releaseOthers: false });
+    const before = user.targets.ids;
+    if (releaseOthers) for (const other of Array.from(user.targets)) if (other !== this) other.#mark(false, user);
+    this.#mark(targeted, user);
+    const { ids } = user.targets;
+    if (user.isSelf && !ids.equals(before)) user.broadcastActivity({ targets: ids });
+  }
+
+  /** This user targets it or doesn't. */
+  #mark(targeted, user) {
     if (this.targeted.has(user) === targeted) return;
     const [own, users] = [user.targets, this.targeted];
     if (targeted) {
@@ -169,4 +176,5 @@ export function viewScene(scene) {
     Hooks.callAll("canvasInit", canvas);
     Hooks.callAll("canvasReady", canvas);
   }
+  showTargets();
 }

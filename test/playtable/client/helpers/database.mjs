@@ -1,7 +1,8 @@
 import { applyCreate, applyDelete, applyUpdate } from "./database-events.mjs";
 import { collectionFor, describe, wireTarget } from "./database-target.mjs";
 import { Hooks } from "./hooks.mjs";
-import { deepClone, expandObject, isEmpty, operatorsToKeys, randomID } from "../utils/index.mjs";
+import { deepClone, expandObject, isEmpty, randomID } from "../utils/index.mjs";
+import { operatorsToKeys } from "../utils/special-keys.mjs";
 
 const APPLY = { create: applyCreate, update: applyUpdate, delete: applyDelete };
 

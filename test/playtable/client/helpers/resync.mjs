@@ -1,4 +1,5 @@
 import { COLLECTIONS } from "../../common/const.mjs";
+import { receiveTargets } from "./targets.mjs";
 
 const byId = (sources) => new Map(sources.map((source) => [source._id, source]));
 
@@ -24,6 +25,7 @@ export async function resync(socket) {
     socket.emit("world", (answer) => (answer.error ? reject(new Error(answer.error.message)) : resolve(answer.ok)));
   });
   for (const user of game.users) game.users.setActive(user.id, data.activeUsers.includes(user.id) || user.isSelf);
+  resyncTargets(data.targets ?? {});
   for (const [type, collection] of game.collections.entries()) {
     const { created, changed, deleted } = differences(collection, data[COLLECTIONS[type]] ?? []);
     const tell = (action, operation, result) => {
@@ -40,4 +42,11 @@ export async function resync(socket) {
     tell("create", {}, created);
     tell("update", { recursive: false }, changed);
   }
+}
+
+/** The others' targets as they are now; the server forgot this client's own. */
+function resyncTargets(targets) {
+  const { users, user: self } = globalThis.game;
+  for (const user of users) if (!user.isSelf) receiveTargets(user, targets[user.id] ?? { sceneId: null, targets: [] });
+  if (self.targets.size > 0) self.broadcastActivity({ targets: self.targets.ids });
 }

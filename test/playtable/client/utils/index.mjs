@@ -11,7 +11,7 @@ export { logCompatibilityWarning } from "./logging.mjs";
 export { mergeObject } from "./merge.mjs";
 export { deleteProperty, expandObject, flattenObject, getProperty, hasProperty, setProperty } from "./paths.mjs";
 export { performIntegerSort } from "./sorting.mjs";
-export { applySpecialKeys, isDeletionKey, operatorsToKeys } from "./special-keys.mjs";
+export { applySpecialKeys, isDeletionKey } from "./special-keys.mjs";
 export { escapeHTML, isNewerVersion, randomID, unescapeHTML } from "./text.mjs";
 export { debounce, Semaphore, throttle } from "./timing.mjs";
 export { getType, isEmpty, isPlainObject } from "./types.mjs";

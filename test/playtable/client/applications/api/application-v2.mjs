@@ -7,7 +7,7 @@ import { createContextMenu } from "./context-menus.mjs";
 import { instances, listenForEscape, nextZIndex } from "./instances.mjs";
 import { cloneOptions, mergeOptions } from "./options.mjs";
 import { parseDimension, placeWindow, writePosition } from "./position.mjs";
-import { activateTab, prepareTabs } from "./tab-groups.mjs";
+import { activateTab, moveAlongTabs, prepareTabs } from "./tab-groups.mjs";
 import { applyTheme } from "./theme.mjs";
 import { bindFrame, buildFrame, buildRoot, fillControls } from "./window-frame.mjs";
 
@@ -229,6 +229,7 @@ export default class ApplicationV2 {
   _attachFrameListeners() {
     const root = this.#element;
     for (const type of ["click", "auxclick"]) root.addEventListener(type, (event) => dispatchAction(this, event));
+    root.addEventListener("keydown", (event) => moveAlongTabs(this, event));
     if (root.tagName === "FORM") {
       root.addEventListener("submit", (event) => this._onSubmitForm(this.options.form, event));
       root.addEventListener("change", (event) => this._onChangeForm(this.options.form, event));

@@ -1,5 +1,7 @@
 /** Tab groups of an application: preparing their context, switching them without a re-render. */
 
+import { tabFor } from "../ux/tab-keys.mjs";
+
 /**
  * Template context of one tab group.
  * @param {Record<string, string | null>} tabGroups the active tab of each group; filled with the initial one
@@ -36,7 +38,25 @@ export function activateTab(root, group, tab) {
     element.classList.toggle("active", active);
     if (element.dataset.action === "tab" && element.hasAttribute("aria-selected")) {
       element.setAttribute("aria-selected", String(active));
+      if (element.hasAttribute("tabindex")) element.tabIndex = active ? 0 : -1;
     }
   }
   return found;
+}
+
+/**
+ * Keys on the row of tabs that core's own template draws: one stop of the Tab key, arrows move in it (WAI-ARIA tabs pattern).
+ * Rows that a system draws get nothing.
+ * @param {import("./application-v2.mjs").default} app
+ * @param {KeyboardEvent} event
+ */
+export function moveAlongTabs(app, event) {
+  const row = event.target.closest("[data-tab-keys]");
+  if (!row || event.defaultPrevented) return;
+  const tabs = [...row.querySelectorAll("[role=tab]")];
+  const to = tabFor(event.key, tabs, tabs.indexOf(event.target));
+  if (!to) return;
+  event.preventDefault();
+  app.changeTab(to.dataset.tab, to.dataset.group);
+  to.focus();
 }

@@ -60,23 +60,21 @@ export default class ActiveEffectConfig extends HandlebarsApplicationMixin(Docum
     return data;
   }
 
-  /** The list as it stands in the form, with what was typed. */
-  #typedChanges() {
+  /** Save the form as it stands with another list of changes; the sheet stays open. @param {(list: object[]) => object[]} edit */
+  async #saveWith(edit) {
     const { FormDataExtended } = globalThis.foundry.applications.ux;
-    const data = this._processFormData(null, this.form, new FormDataExtended(this.form));
-    return usesSystemChanges() ? data.system.changes : data.changes;
-  }
-
-  async #saveChanges(changes) {
-    return this.document.update(usesSystemChanges() ? { system: { changes } } : { changes });
+    const data = this._prepareSubmitData(null, this.form, new FormDataExtended(this.form));
+    const holder = usesSystemChanges() ? data.system : data;
+    holder.changes = edit(holder.changes);
+    return this._processSubmitData(null, this.form, data);
   }
 
   static async #onAddChange() {
-    return this.#saveChanges([...this.#typedChanges(), emptyChange()]);
+    return this.#saveWith((changes) => [...changes, emptyChange()]);
   }
 
   static async #onDeleteChange(_event, target) {
     const index = Number(target.closest("[data-index]").dataset.index);
-    return this.#saveChanges(this.#typedChanges().toSpliced(index, 1));
+    return this.#saveWith((changes) => changes.toSpliced(index, 1));
   }
 }

@@ -67,7 +67,9 @@ export class ChatList {
     try {
       if (!message.visible) return null;
       const element = await message.renderHTML({ ...this.#renderOptions });
-      return message.visible ? (element ?? null) : null;
+      if (!element || !message.visible) return null;
+      if (!element.hasAttribute("tabindex")) element.tabIndex = 0; // its menu is for keyboards too
+      return element;
     } catch (error) {
       Hooks.onError("ChatLog#renderMessage", error, {
         msg: `Chat message ${message.id} cannot be drawn`,

@@ -14,7 +14,7 @@ export function registerChatSettings(settings) {
   });
 }
 
-/** Let every selector on the page show a visibility. */
+/** Let every selector on the page show a visibility; there may be no page. */
 function showRollMode(mode) {
-  for (const select of document.querySelectorAll("select[data-roll-mode]")) select.value = mode;
+  for (const select of globalThis.document?.querySelectorAll("select[data-roll-mode]") ?? []) select.value = mode;
 }

@@ -1,8 +1,6 @@
 import ApplicationV2 from "../api/application-v2.mjs";
 import HandlebarsApplicationMixin from "../api/handlebars-application.mjs";
-
-/** Keys that move along the row of tabs, and by how much; ends by Infinity. */
-const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: -Infinity, End: Infinity };
+import { tabFor } from "../ux/tab-keys.mjs";
 
 /**
  * The sidebar: a row of tabs and the docked tab applications below it
@@ -82,12 +80,10 @@ export default class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   /** A row of tabs is one stop of the Tab key; arrows move in it (WAI-ARIA tabs pattern). */
   #onKey(event) {
     const from = event.target.closest("[role=tab]");
-    const step = STEPS[event.key];
-    if (!from || step === undefined) return;
-    event.preventDefault();
     const tabs = [...this.element.querySelectorAll("[role=tab]")];
-    const index = tabs.indexOf(from) + step;
-    const to = Number.isFinite(index) ? tabs.at(index % tabs.length) : tabs.at(step < 0 ? 0 : -1);
+    const to = from && tabFor(event.key, tabs, tabs.indexOf(from));
+    if (!to) return;
+    event.preventDefault();
     this.changeTab(to.dataset.tabName, "primary");
     to.focus();
   }

@@ -8,6 +8,7 @@ const answer = (test, target) => (typeof test === "function" ? test(target) : (t
 export default class ContextMenu {
   #menu = null;
   #opener = null;
+  #focused = null;
   #ending = null;
 
   /**
@@ -22,13 +23,17 @@ export default class ContextMenu {
     this.menuItems = menuItems;
     this.onOpen = onOpen;
     this.onClose = onClose;
-    container.addEventListener(eventName, (event) => {
-      const target = event.target.closest(selector);
-      if (!target || !container.contains(target)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      void this.render(target, { event });
-    });
+    container.addEventListener(eventName, (event) => this.#openBy(event));
+    if (eventName === "contextmenu")
+      container.addEventListener("keydown", (event) => isMenuKey(event) && this.#openBy(event));
+  }
+
+  #openBy(event) {
+    const target = event.target.closest(this.selector);
+    if (!target || !this.element.contains(target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void this.render(target, { event });
   }
 
   /**
@@ -60,13 +65,14 @@ export default class ContextMenu {
   /**
    * Open the menu.
    * @param {HTMLElement} target
-   * @param {{event?: MouseEvent}} [options]
+   * @param {{event?: MouseEvent|KeyboardEvent}} [options]
    */
   async render(target, { event } = {}) {
     ui().context?.close?.();
     const entries = this.menuItems.filter((entry) => answer(entry.condition ?? entry.visible, target));
     if (entries.length === 0) return;
     this.#opener = target;
+    this.#focused = target.ownerDocument.activeElement;
     this.onOpen?.(target);
     this.#menu = this.#build(entries);
     target.ownerDocument.body.append(this.#menu);
@@ -77,7 +83,7 @@ export default class ContextMenu {
     this.#menu.querySelector("[role=menuitem]").focus();
   }
 
-  /** Close the menu and give the focus back. */
+  /** Close the menu and give the focus back to what had it. */
   async close() {
     if (!this.#menu) return;
     const hadFocus = this.#menu.contains(this.#menu.ownerDocument.activeElement);
@@ -87,7 +93,7 @@ export default class ContextMenu {
     if (ui().context === this) ui().context = null;
     const opener = this.#opener;
     this.#opener = null;
-    if (hadFocus) opener.focus?.();
+    if (hadFocus) focusAgain(this.#focused, opener);
     this.onClose?.(opener);
   }
 
@@ -164,5 +170,21 @@ export default class ContextMenu {
     event.stopPropagation();
   }
 }
+
+/** The keys that ask for a context menu on a keyboard. */
+function isMenuKey({ key, shiftKey }) {
+  return key === "ContextMenu" || (key === "F10" && shiftKey);
+}
+
+/** Focus what had the focus, or what was drawn in its place, or the first control of what the menu was for. */
+function focusAgain(element, opener) {
+  const page = opener.ownerDocument;
+  const held = element?.isConnected ? element : element?.id && page.getElementById(element.id);
+  if (held && held !== page.body) held.focus();
+  else if (opener.matches(FOCUSABLE)) opener.focus();
+  else opener.querySelector(FOCUSABLE)?.focus();
+}
+
+const FOCUSABLE = "a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]";
 
 const ui = () => (globalThis.ui ??= {});

@@ -6,8 +6,8 @@ import {
   isEmpty,
   isPlainObject,
   mergeObject,
-  operatorsToKeys,
 } from "../../utils/index.mjs";
+import { operatorsToKeys } from "../../utils/special-keys.mjs";
 import { parseDelta } from "./change-operations.mjs";
 import DataField from "./data-field.mjs";
 import { make } from "./field-forms.mjs";
