@@ -2,6 +2,7 @@ import { slugOf } from "../data/fields/slug-field";
 import { ItemData } from "../data/item/item-data";
 import { defaultImage } from "./default-image";
 import { dropBlankName } from "./drop-blank-name";
+import { isNewIdentifier } from "./new-identifier";
 import { isFields } from "../view/shared-guards";
 
 /** An item with a picture and an identifier from the start. */
@@ -25,9 +26,15 @@ export class ScuffleItem extends Item {
     }
   }
 
-  /** A blank name keeps the old one. */
+  /** A blank name keeps the old one; the first name of an item made on a sheet gives it its identifier. */
   protected override async _preUpdate(...args: Parameters<Item["_preUpdate"]>): Promise<boolean | void> {
-    dropBlankName(args[0]);
+    const [changed] = args;
+    dropBlankName(changed);
+    const system: unknown = this.system;
+    if (system instanceof ItemData && isNewIdentifier(system.identifier)) {
+      const identifier = slugOf(changed.name ?? "");
+      if (identifier) foundry.utils.mergeObject(changed, { system: { identifier } }, { overwrite: false });
+    }
     return super._preUpdate(...args);
   }
 }

@@ -16,6 +16,12 @@ export class ScuffleTokenDocument extends TokenDocument {
     return { type: "bar", attribute: `bars.${id}`, ...system.bars[id], editable: true };
   }
 
+  /** An unlinked token's own sheet bears its name. */
+  protected override _onUpdate(...args: Parameters<TokenDocument["_onUpdate"]>): void {
+    super._onUpdate(...args);
+    if ("name" in args[0] && !this.actorLink) this.actor?.render(false);
+  }
+
   #attributeOf(barName: string): string | null {
     if (barName === "bar1") return this.bar1.attribute ?? null;
     if (barName === "bar2") return this.bar2.attribute ?? null;

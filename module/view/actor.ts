@@ -1,3 +1,5 @@
+import { bonusText } from "./effects";
+import type { EffectBonus } from "./effects-read";
 import { ATTRIBUTE_ICONS, ATTRIBUTE_IDS, KIND_IDS, type AttributeId } from "./actor-ids";
 import { levelKey } from "./shared-levels";
 import { dotsView, type DotsView } from "./sheet-dots";
@@ -104,15 +106,24 @@ export interface StrapView {
   states: { icon: string; img: string | null; text: string; value: string | null }[];
 }
 
-/** How one is, in one line: the penalty to targets first, then what causes it, then what is on for a while. */
-export function strapView(actor: ActorState, temporary: { name: string; img: string }[], words: Words): StrapView {
+/** How one is, in one line: the penalty to targets first, then what causes it, then what is on for a while or weighs on rolls. */
+export function strapView(
+  actor: ActorState,
+  shown: { name: string; img: string; bonus: EffectBonus }[],
+  words: Words,
+): StrapView {
   const sum = actor.wounds.penalty + actor.fatigue.penalty + actor.targetBonus;
   const tracks = (["wounds", "fatigue"] as const).map((kind: TrackKind) => {
     const { level, penalty: own } = actor[kind];
     const icon = kind === "wounds" ? "bandage-roll" : "tired-eye";
     return { icon, img: null, text: words.t(levelKey(kind, level)), value: own > 0 ? signed(own, words) : null };
   });
-  const effects = temporary.map(({ name, img }) => ({ icon: "", img, text: name, value: null }));
+  const effects = shown.map(({ name, img, bonus }) => ({
+    icon: "",
+    img,
+    text: name,
+    value: bonusText(bonus, words) || null,
+  }));
   return { sum: sum === 0 ? null : signed(sum, words), states: [...tracks, ...effects] };
 }
 

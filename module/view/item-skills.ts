@@ -1,6 +1,7 @@
 import { ATTRIBUTE_IDS, type AttributeId } from "./actor-ids";
 import type { OptionView } from "./actor";
 import { dotsView, type DotsView } from "./sheet-dots";
+import { joinList } from "./sheet-lists";
 import type { Words } from "./sheet-words";
 
 export interface SkillState {
@@ -45,7 +46,10 @@ export interface SkillRow {
   attributes: OptionView[];
   dots: DotsView;
   dotsLabel: string;
+  /** As they can be typed. */
   specializations: string;
+  /** One by one, as they are read. */
+  specialized: string[];
   handToHand: boolean;
   untrained: boolean;
   /** What the search looks in. */
@@ -83,7 +87,8 @@ function skillRow(skill: SkillState, list: SkillListState, words: Words): SkillR
     attributes: attributeOptions(attribute, words),
     dots,
     dotsLabel: t("SCUFFLE.Sheet.NamedDots", { name, dots: dots.text }),
-    specializations: skill.specializations.join(", "),
+    specializations: joinList(skill.specializations),
+    specialized: skill.specializations,
     handToHand: skill.handToHand,
     untrained: skill.dots === 0,
     find,

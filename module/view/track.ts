@@ -18,6 +18,8 @@ export interface TrackCell {
   /** Points in it, scaled to the step. */
   n: number;
   now: boolean;
+  /** Whether the points go on in the next cell, over the line between the two. */
+  past: boolean;
   label: string;
 }
 
@@ -66,6 +68,7 @@ export function trackView(kind: TrackKind, points: TrackPoints, words: Words): T
     cells: Array.from({ length: CELLS }, (_, index) => ({
       n: filled(index, points),
       now: !out && index === points.level,
+      past: index === CELLS - 1 ? out : filled(index + 1, points) > 0,
       label: index === 0 ? words.number(0) : signed(index, words),
     })),
     out,

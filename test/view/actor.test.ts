@@ -58,12 +58,12 @@ describe("the masthead", () => {
 
 describe("the strap", () => {
   it("sums the penalties first, then says what causes them", () => {
-    const view = strapView(nanne, [{ name: "Cough syrup", img: "syrup.svg" }], words);
+    const view = strapView(nanne, [{ name: "Cough syrup", img: "syrup.svg", bonus: { dice: 2, target: -1 } }], words);
     expect(view.sum).toBe("+3");
     expect(view.states.map(({ text, value }) => [text, value])).toEqual([
       ["Slightly Wounded", "+1"],
       ["Lightly Tired", "+2"],
-      ["Cough syrup", null],
+      ["Cough syrup", "+2 dice, −1 to targets"],
     ]);
   });
 

@@ -135,6 +135,7 @@ const effect = (name: string, extra: Partial<EffectState>): EffectState => ({
   disabled: false,
   temporary: false,
   duration: "",
+  bonus: { dice: 0, target: 0 },
   ...extra,
 });
 
@@ -143,14 +144,14 @@ describe("effects", () => {
     const lists = effectLists(
       [
         effect("Limp", { disabled: true, temporary: true }),
-        effect("Charm", { source: "Ring" }),
+        effect("Charm", { source: "Ring", bonus: { dice: -1, target: 0 } }),
         effect("Syrup", { temporary: true, source: "Jar", duration: "3 rounds" }),
       ],
       words,
     );
     expect(lists.map(({ id, rows }) => [id, rows.map(({ name, note, on }) => [name, note, on])])).toEqual([
       ["temporary", [["Syrup", "Jar · 3 rounds", true]]],
-      ["passive", [["Charm", "Ring", true]]],
+      ["passive", [["Charm", "Ring · −1 die", true]]],
       ["inactive", [["Limp", "", false]]],
     ]);
   });

@@ -21,6 +21,11 @@ describe("a track of points taken", () => {
     expect(trackView("wounds", points(6), words).cells[0]?.now).toBe(true);
   });
 
+  it("says over which lines between its cells the points go on", () => {
+    const over = (value: number) => trackView("wounds", points(value), words).cells.filter(({ past }) => past).length;
+    expect([0, 6, 7, 12, 13, 48, 49].map(over)).toEqual([0, 0, 1, 1, 2, 7, 8]);
+  });
+
   it("is out at its maximum only, in whatever way that came about", () => {
     expect(trackView("wounds", points(48), words).out).toBe(false);
     expect(trackView("wounds", points(999), words)).toMatchObject({ value: 49, out: true });

@@ -2,7 +2,7 @@ import { key, SYSTEM_ID } from "../../constants";
 
 /** Asks before something is deleted for good, and deletes it. */
 export async function confirmDelete(target: { name: string; delete(): Promise<unknown> }): Promise<void> {
-  const content = document.createElement("p");
+  const content = document.createElement("div");
   content.className = "sc-dlg";
   content.textContent = game.i18n.format(key("Sheet.DeleteQuestion"), { name: target.name });
   const sure = await foundry.applications.api.DialogV2.confirm({

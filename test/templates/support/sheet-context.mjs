@@ -61,7 +61,8 @@ export function sheetContext({
         source: name,
         disabled: false,
         temporary: true,
-        duration: "3",
+        duration: "3 rounds",
+        bonus: { dice: 2, target: 1 },
       },
       {
         uuid: "A.c",
@@ -72,6 +73,7 @@ export function sheetContext({
         disabled: true,
         temporary: false,
         duration: "",
+        bonus: { dice: 0, target: 0 },
       },
     ],
     words,
@@ -83,7 +85,7 @@ export function sheetContext({
     editable,
     limited,
     masthead: mastheadView(actor, limited, words),
-    strap: strapView(actor, [{ name, img: "icons/svg/book.svg" }], words),
+    strap: strapView(actor, [{ name, img: "icons/svg/book.svg", bonus: { dice: 1, target: 0 } }], words),
     attributes: attributeViews(attributes, editing, words),
     skills: {
       rows: skillsOf(name, editing),

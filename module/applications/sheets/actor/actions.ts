@@ -1,6 +1,6 @@
 import { poolCheck } from "../../../actions/pool-check";
 import { rollUntrained } from "../../../actions/roll-untrained";
-import { key } from "../../../constants";
+import { isFirstPress } from "../../dialogs/first-press";
 import { confirmDelete } from "../confirm-delete";
 import { openSheet } from "../open-sheet";
 import { effectFor } from "../effect-for";
@@ -14,7 +14,7 @@ interface PressedSheet {
   readonly isEditable: boolean;
   /** The item of the row that an element stands in. */
   itemOf(target: Element): Item.Implementation | undefined;
-  createItem(type: string, name: string): Promise<void>;
+  createItem(type: string): Promise<void>;
   step(target: HTMLElement): void;
   toggleMode(): Promise<void>;
   toggleRow(id: string): Promise<void>;
@@ -26,10 +26,12 @@ type Action = (this: PressedSheet, event: PointerEvent, target: HTMLElement) => 
 export const ACTOR_ACTIONS: Record<string, Action> = {
   async roll(event, target) {
     const skill = skillSource(this.itemOf(target));
-    if (skill && this.isEditable) await poolCheck({ actor: this.actor, skill, skipDialog: event.shiftKey });
+    if (!skill || !this.isEditable || !isFirstPress(event, target)) return;
+    await poolCheck({ actor: this.actor, skill, skipDialog: event.shiftKey, origin: target });
   },
-  async rollUntrained(event) {
-    if (this.isEditable) await rollUntrained(this.actor, { skipDialog: event.shiftKey });
+  async rollUntrained(event, target) {
+    if (!this.isEditable || !isFirstPress(event, target)) return;
+    await rollUntrained(this.actor, { skipDialog: event.shiftKey, origin: target });
   },
   async toggleMode() {
     await this.toggleMode();
@@ -44,7 +46,7 @@ export const ACTOR_ACTIONS: Record<string, Action> = {
     await editPicture(this.actor);
   },
   async createItem(_event, target) {
-    await this.createItem(target.dataset["type"] ?? "skill", game.i18n.localize(key("Sheet.New")));
+    await this.createItem(target.dataset["type"] ?? "skill");
   },
   async editItem(_event, target) {
     await openSheet(this.itemOf(target));
@@ -53,9 +55,9 @@ export const ACTOR_ACTIONS: Record<string, Action> = {
     const item = this.itemOf(target);
     if (item && this.isEditable) await confirmDelete(item);
   },
-  async chatItem(_event, target) {
+  async chatItem(event, target) {
     const item = this.itemOf(target);
-    if (item && this.isEditable) await postItem(item);
+    if (item && this.isEditable && isFirstPress(event, target)) await postItem(item);
   },
   async createEffect(_event, target) {
     if (this.isEditable) await createEffect(this.actor, target.dataset["listId"]);

@@ -8,15 +8,21 @@ import { deriveHarm } from "../../../data/actor/derive-harm";
 import { asText } from "../../../view/shared-guards";
 import { trackView, type TrackKind, type TrackPoints } from "../../../view/track";
 import type { Words } from "../../../view/sheet-words";
+import { bindDropMark, spotUnder } from "../base/drop-mark";
 import { inputOf, isElement } from "../base/event-target";
 import { LiveSheet, type LiveHost } from "../base/live-sheet";
 import type { Updatable } from "../base/pending-updates";
+import { report } from "../base/report";
 import { showDots, showTrack } from "../base/show-slider";
 import { bindSliders } from "../base/sliders";
 import { modeSwitch, showMode } from "../mode-switch";
 import { createEmbedded } from "../create-embedded";
+import { dragItem, isSibling } from "../drag-item";
 import { dropItem } from "../drop-item";
+import { dropData, droppedDocument } from "../read-drop";
+import { openSheet } from "../open-sheet";
 import { itemEntries } from "../context-entries";
+import { newItem } from "../new-item";
 import { partialsReady } from "../partials";
 import { sheetWords } from "../sheet-words";
 import { sortItem } from "../sort-item";
@@ -46,9 +52,12 @@ export abstract class ScuffleActorSheet extends ActorSheetBase<Context> implemen
   #editing = false;
   #focusNext: string | null = null;
 
+  /** An unlinked token's sheet says whose it is, since several may stand there of one actor. */
   override get title(): string {
     const type = game.i18n.localize(`TYPES.Actor.${this.actor.type}`);
-    return game.i18n.format(key("Sheet.Title"), { type, name: this.actor.name });
+    const { token } = this.actor;
+    if (!token || token.actorLink) return game.i18n.format(key("Sheet.Title"), { type, name: this.actor.name });
+    return game.i18n.format(key("Sheet.TokenTitle"), { type, name: token.name });
   }
 
   /** Whether fields stand open where words stood. */
@@ -85,11 +94,14 @@ export abstract class ScuffleActorSheet extends ActorSheetBase<Context> implemen
     this.live.set(document, path, Math.min(Math.max(value, lowest), points?.max ?? Infinity));
   }
 
-  async createItem(type: string, name: string): Promise<void> {
+  /** Makes an item with its name ready to be typed: a skill in its row, anything else on its own sheet. */
+  async createItem(type: string): Promise<void> {
     if (!this.isEditable) return;
-    const item = await createEmbedded(this.actor, "Item", { name, type });
+    const item = await createEmbedded(this.actor, "Item", newItem(type));
     if (!(item instanceof Item)) return;
-    if (type === "skill") this.#focusNext = `${this.id}-${item.id}-name`;
+    if (type !== "skill") return openSheet(item, { nameFirst: true });
+    this.#skills.search = "";
+    this.#focusNext = `${this.id}-${item.id}-name`;
     await this.render();
   }
 
@@ -185,6 +197,7 @@ export abstract class ScuffleActorSheet extends ActorSheetBase<Context> implemen
       () => this.isEditable,
     );
     createContextMenu(element, "li[data-item-id]", entries);
+    bindDropMark(element, (event, row) => this.isEditable && isSibling(event, this.itemOf(row)));
   }
 
   protected override async _onRender(context: Context, options: never): Promise<void> {
@@ -237,11 +250,23 @@ export abstract class ScuffleActorSheet extends ActorSheetBase<Context> implemen
     const target = isElement(event.currentTarget) ? event.currentTarget : null;
     const dragged = target ? (effectFor(this.actor, target) ?? this.itemOf(target)) : undefined;
     if (!dragged) return super._onDragStart(event);
-    event.dataTransfer?.setData("text/plain", JSON.stringify(dragged.toDragData()));
+    if (dragged instanceof Item) dragItem(event, dragged, target?.closest("li") ?? null);
+    else event.dataTransfer?.setData("text/plain", JSON.stringify(dragged.toDragData()));
   }
 
+  /** A drop that leads to no document is refused by a notice, as one of the wrong kind is. */
   protected override async _onDrop(event: DragEvent): Promise<void> {
-    if (this.isEditable) await super._onDrop(event);
+    if (!this.isEditable) return;
+    const data = dropData(event);
+    const allowed: unknown = Reflect.apply(Hooks.call, Hooks, ["dropActorSheetData", this.actor, this, data]);
+    if (allowed === false) return;
+    const document = await droppedDocument(data);
+    if (!document) return warn("SCUFFLE.Drop.Nothing");
+    try {
+      await Reflect.apply(this._onDropDocument, this, [event, document]);
+    } catch (error) {
+      report("ScuffleActorSheet", error);
+    }
   }
 
   /** Items and effects are taken in; for all else there is a notice, and nothing is made. */
@@ -254,8 +279,9 @@ export abstract class ScuffleActorSheet extends ActorSheetBase<Context> implemen
   }
 
   async #dropItem(event: DragEvent, item: Item.Implementation): Promise<void> {
-    if (item.parent !== this.actor) return dropItem(this.actor, item);
-    if (!(await sortItem(this.actor, item, event))) return;
+    if (item.parent?.uuid !== this.actor.uuid) return dropItem(this.actor, item);
+    const spot = spotUnder(event);
+    if (!spot || !(await sortItem(this.actor, item, spot))) return;
     if (item.system instanceof SkillData) await this.#skills.sortBy("manual");
     await this.render({ parts: [this.skillsPart] });
   }

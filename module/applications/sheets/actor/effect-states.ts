@@ -1,12 +1,14 @@
 import { asText, at } from "../../../view/shared-guards";
-import type { EffectState } from "../../../view/effects";
+import { timeText, type EffectState } from "../../../view/effects";
+import { effectBonus, timeLeft } from "../../../view/effects-read";
+import type { Words } from "../../../view/sheet-words";
 
 /** All effects on a document: its own, and on an actor also those that come from its items. */
 export function effectsOf(document: Actor.Implementation | Item.Implementation): ActiveEffect.Implementation[] {
   return document instanceof Actor ? [...document.allApplicableEffects()] : document.effects.contents;
 }
 
-export function effectStates(document: Actor.Implementation | Item.Implementation): EffectState[] {
+export function effectStates(document: Actor.Implementation | Item.Implementation, words: Words): EffectState[] {
   return effectsOf(document).map((effect) => ({
     uuid: effect.uuid,
     id: effect.id ?? "",
@@ -15,6 +17,13 @@ export function effectStates(document: Actor.Implementation | Item.Implementatio
     source: effect.parent === document ? "" : (effect.parent?.name ?? ""),
     disabled: effect.disabled,
     temporary: effect.isTemporary,
-    duration: effect.isTemporary ? asText(at(effect, "duration.label")) : "",
+    duration: durationOf(effect, words),
+    bonus: effectBonus(effect),
   }));
+}
+
+/** What is left of an effect: in our words, or in core's for units that only core knows. */
+function durationOf(effect: ActiveEffect.Implementation, words: Words): string {
+  if (!effect.isTemporary) return "";
+  return timeText(timeLeft(effect.duration), words) || asText(at(effect, "duration.label"));
 }

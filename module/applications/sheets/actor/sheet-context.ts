@@ -2,6 +2,7 @@ import { actorSystem } from "../../../data/actor/actor-system";
 import { SkillData } from "../../../data/item/skill-data";
 import { attributeViews, mastheadView, strapView } from "../../../view/actor";
 import { effectLists } from "../../../view/effects";
+import { effectBonus, type EffectBonus } from "../../../view/effects-read";
 import { possessionRows } from "../../../view/item-possessions";
 import { orderOptions, skillRows, type SkillListState } from "../../../view/item-skills";
 import type { Words } from "../../../view/sheet-words";
@@ -29,7 +30,7 @@ export async function sheetContext(state: SheetState, words: Words): Promise<Rec
   const system = actorSystem(actor);
   const head = actorState(actor);
   const rows = skillRows(skillStates(actor), await skillListState(state), words);
-  const effects = effectLists(effectStates(actor), words);
+  const effects = effectLists(effectStates(actor, words), words);
   const gm = game.user.isGM;
   return {
     editable,
@@ -37,7 +38,7 @@ export async function sheetContext(state: SheetState, words: Words): Promise<Rec
     limited,
     uuid: actor.uuid,
     masthead: mastheadView(head, limited, words),
-    strap: strapView(head, temporaryEffects(actor), words),
+    strap: strapView(head, strapEffects(actor), words),
     attributes: attributeViews(system.attributes, editing, words),
     skills: {
       rows,
@@ -72,9 +73,13 @@ async function skillListState({ actor, editing, skills: list }: SheetState): Pro
   return { search, order, open, editable: editing, extraDice: bonuses.dice, attributes, descriptions };
 }
 
-function temporaryEffects(actor: Actor.Implementation): { name: string; img: string }[] {
-  const shown = effectsOf(actor).filter((effect) => effect.isTemporary && !effect.disabled);
-  return shown.map(({ name, img }) => ({ name, img: img ?? "" }));
+/** The effects that are at work and will pass, or that change dice or targets. */
+function strapEffects(actor: Actor.Implementation): { name: string; img: string; bonus: EffectBonus }[] {
+  return effectsOf(actor).flatMap((effect) => {
+    const bonus = effectBonus(effect);
+    const shown = effect.active && (effect.isTemporary || bonus.dice !== 0 || bonus.target !== 0);
+    return shown ? [{ name: effect.name, img: effect.img ?? "", bonus }] : [];
+  });
 }
 
 function harmNote({ actor, editing }: SheetState, words: Words): Record<string, unknown> {

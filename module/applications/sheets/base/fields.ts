@@ -1,3 +1,5 @@
+import { joinList, splitList } from "../../../view/sheet-lists";
+
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const TEXT_TYPES = ["text", "search", "url", "tel", "password", ""];
@@ -26,7 +28,7 @@ export function isBound(element: Element): boolean {
   return pathOf(element) !== null && (isTextField(element) || isCheckbox(element) || isSelect(element));
 }
 
-/** What a field says now: a truth, a list (`data-list-field`, by commas), or text as typed. */
+/** What a field says now: a truth, a list (`data-list-field`, see `splitList`), or text as typed. */
 export function readField(element: Element): unknown {
   if (isCheckbox(element)) return element.checked;
   if (isSelect(element)) return element.value;
@@ -45,15 +47,8 @@ export function writeField(element: Element, value: unknown): void {
   }
 }
 
-/** Entries of a list that is typed with commas; blank ones are dropped. */
-export function splitList(text: string): string[] {
-  return text
-    .split(/[,;\n]/)
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-}
-
-function asText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(asText).join(", ");
+/** A stored value as a field shows it. */
+export function asText(value: unknown): string {
+  if (Array.isArray(value)) return joinList(value.map(asText));
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

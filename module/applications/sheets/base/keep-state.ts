@@ -1,10 +1,11 @@
-import { isTextField } from "./fields";
+import { isTextField, type TextField } from "./fields";
+import { markOvertaken } from "./mark-overtaken";
 
 /** What a redraw would lose, by the element's id or name (foundryvtt GH#12063, #11511: core keeps focus and scroll only). */
 export interface KeptState {
   focus: { key: string; start: number | null; end: number | null; direction: "forward" | "backward" | "none" } | null;
-  /** Text that was typed and isn't saved yet. */
-  typed: Map<string, string>;
+  /** Text that was typed and isn't saved yet, with the stored value that it began from and the one that it is marked with. */
+  typed: Map<string, { field: TextField; text: string; base: string; theirs: string | undefined }>;
   /** Open `<details>`. */
   open: Set<string>;
   scroll: { top: number; left: number };
@@ -40,7 +41,10 @@ export function keepState(root: HTMLElement): KeptState {
   }
   for (const field of root.querySelectorAll("input, textarea")) {
     const name = keyOf(field);
-    if (name && isTextField(field) && isUnsaved(field)) kept.typed.set(name, field.value);
+    if (name && isTextField(field) && isUnsaved(field)) {
+      const { value: text, dataset } = field;
+      kept.typed.set(name, { field, text, base: baseOf(field), theirs: dataset["theirs"] });
+    }
   }
   for (const details of root.querySelectorAll("details[open]")) {
     const name = keyOf(details);
@@ -49,16 +53,26 @@ export function keepState(root: HTMLElement): KeptState {
   return kept;
 }
 
-/** Gives it all back to the redrawn `root`. */
-export function restoreState(root: HTMLElement, kept: KeptState): void {
-  for (const [key, text] of kept.typed) {
+/**
+ * Gives it all back to the redrawn `root`.
+ * @returns the fields whose stored value changed to something else while text was half typed in them
+ */
+export function restoreState(root: HTMLElement, kept: KeptState): TextField[] {
+  const overtaken: TextField[] = [];
+  for (const [key, { field: old, text, base, theirs }] of kept.typed) {
     const field = root.querySelector(key);
-    if (field && isTextField(field)) field.value = text;
+    if (!field || field === old || !isTextField(field)) continue;
+    const stored = field.defaultValue;
+    field.value = text;
+    if (stored === text) continue;
+    if (stored !== base) overtaken.push(field);
+    else if (theirs !== undefined) markOvertaken(field, theirs);
   }
   for (const key of kept.open) root.querySelector(key)?.setAttribute("open", "");
   if (kept.focus) restoreFocus(root, kept.focus);
   root.scrollTop = kept.scroll.top;
   root.scrollLeft = kept.scroll.left;
+  return overtaken;
 }
 
 function restoreFocus(root: HTMLElement, focus: NonNullable<KeptState["focus"]>): void {
@@ -71,4 +85,9 @@ function restoreFocus(root: HTMLElement, focus: NonNullable<KeptState["focus"]>)
 /** Whether a field holds text that was typed since it was drawn or last saved. */
 export function isUnsaved(field: HTMLInputElement | HTMLTextAreaElement): boolean {
   return field.value !== (field.dataset["saved"] ?? field.defaultValue);
+}
+
+/** The stored value that a field's text began from: as drawn, as saved since, or as that turned out. */
+function baseOf(field: TextField): string {
+  return field.dataset["base"] ?? field.dataset["saved"] ?? field.defaultValue;
 }

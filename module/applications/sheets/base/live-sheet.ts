@@ -1,7 +1,9 @@
 import { isElement, targetOf } from "./event-target";
-import { isBound, isTextField, pathOf, readField, writeField } from "./fields";
+import { asText, isBound, isTextField, pathOf, readField, writeField, type TextField } from "./fields";
 import { graft } from "./graft";
 import { isUnsaved, keepState, keyOf, restoreState } from "./keep-state";
+import { markOvertaken, tellOvertaken, unmarkOvertaken } from "./mark-overtaken";
+import { editorText, isOpen, OpenEditors } from "./open-editors";
 import { PendingUpdates, type Updatable } from "./pending-updates";
 import { PressGate } from "./press-gate";
 
@@ -17,11 +19,6 @@ export interface LiveHost {
   display(element: HTMLElement, value: number): void;
 }
 
-/** Whether an editor of formatted text is at work (foundryvtt.com/api, HTMLProseMirrorElement). */
-function isOpen(editor: Element): boolean {
-  return "open" in editor && typeof editor.open === "boolean" ? editor.open : editor.classList.contains("active");
-}
-
 /** Where the focus goes when it leaves. */
 function goingTo(event: Event): Element | null {
   return "relatedTarget" in event && isElement(event.relatedTarget) ? event.relatedTarget : null;
@@ -35,6 +32,7 @@ function goingTo(event: Event): Element | null {
 export class LiveSheet {
   readonly #gate = new PressGate();
   readonly #pending = new PendingUpdates((document, path) => this.#settled(document, path));
+  readonly #editors = new OpenEditors((editor) => this.#storedOf(editor));
   #redrawing = false;
 
   constructor(private readonly host: LiveHost) {}
@@ -43,6 +41,7 @@ export class LiveSheet {
   bind(): void {
     const { element } = this.host;
     this.#gate.bind(element);
+    this.#editors.bind(element);
     element.addEventListener("change", (event) => this.#leave(event));
     element.addEventListener("focusout", (event) => this.#leave(event));
     element.addEventListener("keydown", (event) => this.#enter(event));
@@ -67,7 +66,7 @@ export class LiveSheet {
       const kept = keepState(content);
       for (const [id, fresh] of Object.entries(result)) if (this.#graftPart(parts[id], fresh)) delete result[id];
       swap();
-      restoreState(content, kept);
+      for (const field of restoreState(content, kept)) this.#overtaken(field);
       this.#showPending(content);
     } finally {
       this.#redrawing = false;
@@ -121,12 +120,14 @@ export class LiveSheet {
     const document = path && this.host.isEditable ? this.host.documentOf(element) : null;
     if (!path || !document) return;
     if (element.localName === "prose-mirror") {
-      const value: unknown = "value" in element ? element.value : undefined;
-      if (typeof value === "string" && value !== this.host.stored(document, path))
-        this.#pending.set(document, path, value);
+      const value = editorText(element);
+      if (typeof value !== "string" || value === this.host.stored(document, path) || !this.#editors.isWritten(element))
+        return;
+      this.#pending.set(document, path, value);
     } else if (isTextField(element)) {
       if (!isUnsaved(element)) return;
       element.dataset["saved"] = element.value;
+      unmarkOvertaken(element);
       this.#pending.set(document, path, readField(element));
     } else if (isBound(element)) this.#pending.set(document, path, readField(element));
   }
@@ -135,7 +136,10 @@ export class LiveSheet {
   #settled(document: Updatable, path: string): void {
     const stored = this.host.stored(document, path);
     for (const element of this.#elementsOf(document, path)) {
-      if (isTextField(element) && isUnsaved(element)) continue;
+      if (isTextField(element) && isUnsaved(element)) {
+        element.dataset["base"] = asText(stored);
+        continue;
+      }
       if (isBound(element)) writeField(element, stored);
       else this.host.display(element, Number(stored));
     }
@@ -150,6 +154,21 @@ export class LiveSheet {
       if (!isBound(element)) this.host.display(element, Number(pending.value));
       else if (!isTextField(element) || !isUnsaved(element)) writeField(element, pending.value);
     }
+  }
+
+  /** Somebody else changed the field in which text is half typed: the draft stays, and its user is told, once. */
+  #overtaken(field: TextField): void {
+    const path = pathOf(field);
+    const document = path ? this.host.documentOf(field) : null;
+    if (!path || !document || "value" in this.#pending.get(document, path)) return;
+    markOvertaken(field, field.defaultValue);
+    tellOvertaken(field.defaultValue);
+  }
+
+  #storedOf(editor: Element): unknown {
+    const path = pathOf(editor);
+    const document = path ? this.host.documentOf(editor) : null;
+    return path && document ? this.host.stored(document, path) : undefined;
   }
 
   #elementsOf(document: Updatable, path: string): HTMLElement[] {
@@ -167,9 +186,16 @@ export class LiveSheet {
       const twin = key ? fresh.querySelector(key) : null;
       if (twin) pairs.push([editor, twin]);
       else this.#commit(editor);
+      const theirs = twin ? this.#editors.overtaken(editor) : null;
+      if (theirs !== null) tellOvertaken(plainText(theirs));
     }
     if (pairs.length === 0) return false;
     graft(part, fresh, pairs);
     return true;
   }
+}
+
+/** The words of a formatted text. */
+function plainText(html: string): string {
+  return new DOMParser().parseFromString(html, "text/html").body.textContent;
 }

@@ -1,3 +1,5 @@
+import { report } from "./report";
+
 /** What can be updated: a document, seen from here. */
 export interface Updatable {
   uuid: string | null;
@@ -46,7 +48,7 @@ export class PendingUpdates {
       try {
         await document.update(foundry.utils.expandObject(Object.fromEntries(values)));
       } catch (error) {
-        report(error);
+        report("PendingUpdates", error);
       }
       this.#sending.delete(document);
       for (const path of values.keys()) if (!("value" in this.get(document, path))) this.settled(document, path);
@@ -59,9 +61,4 @@ export class PendingUpdates {
     this.#waiting.delete(document);
     return values;
   }
-}
-
-function report(error: unknown): void {
-  const cause = error instanceof Error ? error : new Error(String(error));
-  Hooks.onError("PendingUpdates", cause, { notify: "error", log: "error" });
 }

@@ -13,10 +13,11 @@ export function showDots(slider: HTMLElement, value: number, words: Words): void
 
 /** Draws a track as it will be, before anything is stored. */
 export function showTrack(bar: HTMLElement, view: TrackView): void {
-  for (const [index, { n, now }] of view.cells.entries()) {
+  for (const [index, { n, now, past }] of view.cells.entries()) {
     const cell = bar.children[index];
     if (!cell) continue;
     cell.classList.toggle("now", now);
+    cell.classList.toggle("past", past);
     cell.setAttribute("style", `--n: ${n}`);
   }
   const end = bar.lastElementChild;

@@ -7,6 +7,7 @@ import { FORM_IDS, ROLL_TAGS } from "../../../view/actor-ids";
 import { effectLists } from "../../../view/effects";
 import { choices, factorChoices, type Choice } from "../../../view/item-choices";
 import { attributeOptions } from "../../../view/item-skills";
+import { joinList } from "../../../view/sheet-lists";
 import { dotsView } from "../../../view/sheet-dots";
 import { isLong, type Words } from "../../../view/sheet-words";
 import { effectStates } from "../actor/effect-states";
@@ -20,7 +21,7 @@ export async function itemContext(
 ): Promise<Record<string, unknown>> {
   const system: unknown = item.system;
   if (!(system instanceof ItemData)) throw new Error(`${item.uuid} has no data of ours`);
-  const effects = effectLists(effectStates(item), words);
+  const effects = effectLists(effectStates(item, words), words);
   return {
     uuid: item.uuid,
     name: item.name,
@@ -40,7 +41,7 @@ function typeContext(system: ItemData, editable: boolean, words: Words): Record<
     return {
       attributes: attributeOptions(system.attribute, words),
       dots: dotsView(system.dots, editable, words),
-      specializations: system.specializations.join(", "),
+      specializations: joinList(system.specializations),
       handToHand: system.handToHand,
       tags: ROLL_TAGS.map((id): Choice => ({
         value: id,

@@ -1,6 +1,7 @@
 import { ItemSheetBase } from "../../../compat/sheet-base";
 import type { TemplatePart } from "../../../compat/template-part";
 import { key, path, SYSTEM_ID } from "../../../constants";
+import { at } from "../../../view/shared-guards";
 import type { Words } from "../../../view/sheet-words";
 import { effectFor } from "../effect-for";
 import { inputOf } from "../base/event-target";
@@ -93,6 +94,15 @@ export class ScuffleItemSheet extends ItemSheetBase<Context> implements LiveHost
       points: () => null,
     });
     this.element.addEventListener("change", (event) => void this.#changed(event));
+  }
+
+  /** A new item's name is there to be typed over. */
+  protected override async _onRender(context: Context, options: never): Promise<void> {
+    await super._onRender(context, options);
+    if (at(options, "nameFirst") !== true) return;
+    const name = this.element.querySelector<HTMLInputElement>("input[name=name]");
+    name?.focus();
+    name?.select();
   }
 
   protected override async _preClose(options: never): Promise<void> {
