@@ -3,15 +3,18 @@ import { rules } from "../rules/registry";
 import { RuleError } from "../rules/rule-error";
 import type { CheckRecord } from "../view/card-record";
 import { DICE_MAXIMUM } from "../view/check-draft";
+import { linesAddUp } from "../view/check-lines";
 
 /**
  * What a record asks to be thrown. A message may come from anybody's client, or from a later version of the rules.
- * @throws {RuleError} for a rule that isn't there, an input that it refuses, and more than 100 dice
+ * @throws {RuleError} for a rule that isn't there, an input that it refuses, more than 100 dice, and lines that don't come
+ * to the input
  */
-export function checkedDice({ rule: id, input }: CheckRecord): { rule: Rule; groups: DiceGroup[] } {
+export function checkedDice({ rule: id, input, modifiers }: CheckRecord): { rule: Rule; groups: DiceGroup[] } {
   const rule = rules[id];
   if (!rule) throw new RuleError("check.rule", "no such rule");
   const groups = rule.dice(input);
   if (groups.some(({ number }) => number > DICE_MAXIMUM)) throw new RuleError("check.dice", "too many dice");
+  if (!linesAddUp(input, modifiers)) throw new RuleError("check.lines", "its lines come to something else");
   return { rule, groups };
 }

@@ -1,50 +1,73 @@
-import { RollDialog } from "../applications/dialogs/roll-dialog";
+import { RollDialog, type RollFacts } from "../applications/dialogs/roll-dialog";
+import { skillSource } from "../applications/sheets/actor/skill-source";
 import { currentVisibility } from "../compat/roll-mode";
 import { RULES_VERSION } from "../rules/registry";
 import type { CardVisibility, CheckRecord } from "../view/card-record";
 import { readyCheck, type CheckDraft } from "../view/check-draft";
-import { readMemory, remember } from "../view/check-memory";
+import { readMemory, remember, type CheckMemory } from "../view/check-memory";
 import { collectModifiers } from "../view/check-modifiers";
+import { alone } from "./alone";
 import { performCheck } from "./perform-check";
 import { readActor } from "./read-actor";
+import { refusal } from "./refusal";
+import { actorNow } from "./actor-at";
 import { readSetting, SETTINGS, writeSetting } from "./settings";
 import type { PoolCheckRequest, SkillSource } from "./types";
+import { windowId } from "./window-id";
 
 /**
  * A dot-pool check from click to card: collects what counts, asks (unless the dialog is skipped), rolls, judges and posts.
+ * While one is under way for an actor and a skill, another press brings its dialog to the front and no more.
  * @returns the message, or null when it was cancelled or nothing could be rolled
  */
 export async function poolCheck(request: PoolCheckRequest): Promise<ChatMessage.Implementation | null> {
   const { actor, skill } = request;
-  const memory = readMemory(readSetting(SETTINGS.memory));
-  const memoryKey = `${actor.id ?? ""}:${skill.identifier}`;
-  const draft = draftCheck(request, memory.target, memory.skills[memoryKey] ?? []);
-  const skip = request.skipDialog !== (readSetting(SETTINGS.skip) === true);
-  const chosen = skip
-    ? { draft, visibility: currentVisibility() }
-    : await RollDialog.ask({ draft, visibility: currentVisibility(), actor: actor.name, skill });
-  if (!chosen) return null;
-  const on = chosen.draft.modifiers.filter((modifier) => modifier.part === "specialized" && modifier.on);
-  const next = remember(
-    memory,
-    chosen.draft.base,
-    memoryKey,
-    on.map(({ name }) => name),
-  );
-  await writeSetting(SETTINGS.memory, next);
-  return performCheck(recordCheck(actor, skill, chosen.draft, chosen.visibility));
+  const id = windowId("roll", actor, skill.itemId ?? skill.identifier);
+  return alone(id, () => check(request, id));
 }
 
-/** The check as it stands before anybody touches it. */
-function draftCheck({ actor, skill }: PoolCheckRequest, base: number, remembered: readonly string[]): CheckDraft {
+async function check(request: PoolCheckRequest, id: string): Promise<ChatMessage.Implementation | null> {
+  const { actor, skill, origin } = request;
+  const memory = readMemory(readSetting(SETTINGS.memory));
+  const memoryKey = `${actor.id ?? ""}:${skill.identifier}`;
+  const facts = (): RollFacts => draftCheck(request, memory, memory.skills[memoryKey] ?? []);
+  const skip = request.skipDialog !== (readSetting(SETTINGS.skip) === true);
+  const subject = { itemId: skill.itemId ?? "", name: skill.name };
+  const visibility = currentVisibility();
+  const chosen = skip
+    ? { ...facts(), visibility }
+    : await new RollDialog({
+        id,
+        actor,
+        origin,
+        visibility,
+        facts,
+        refusal: () => refusal(actorNow(actor), subject),
+      }).ask();
+  if (!chosen) return null;
+  await keepChoice(chosen.draft, memoryKey);
+  return performCheck(recordCheck(actor, chosen.skill, chosen.draft, chosen.visibility));
+}
+
+/** Remembers what was chosen, for the next time. */
+async function keepChoice({ base, modifiers }: CheckDraft, key: string): Promise<void> {
+  const memory = readMemory(readSetting(SETTINGS.memory));
+  const on = modifiers.filter((modifier) => modifier.part === "specialized" && modifier.on).map(({ name }) => name);
+  await writeSetting(SETTINGS.memory, remember(memory, base, key, on));
+}
+
+/** The check as it stands now, before anybody touches it. */
+function draftCheck(
+  { actor, skill: asked }: PoolCheckRequest,
+  memory: CheckMemory,
+  remembered: readonly string[],
+): RollFacts {
+  const skill = (asked.itemId ? skillSource(actor.items.get(asked.itemId)) : null) ?? asked;
   const { dots, ...facts } = readActor(actor, skill.attribute);
-  const modifiers = collectModifiers({
-    ...facts,
-    skill: skill.dots,
-    specializations: skill.specializations,
-    remembered,
-  });
-  return { attribute: dots, skill: skill.dots, base, modifiers, dice: 0, target: 0 };
+  const { specializations } = skill;
+  const modifiers = collectModifiers({ ...facts, skill: skill.dots, specializations, remembered });
+  const draft = { attribute: dots, skill: skill.dots, base: memory.target, modifiers, dice: 0, target: 0 };
+  return { draft, skill };
 }
 
 /** The check as it will be kept in its message. */

@@ -1,3 +1,5 @@
+import { actorNow } from "./actor-at";
+import { alone } from "./alone";
 import { UntrainedDialog } from "../applications/dialogs/untrained-dialog";
 import { SYSTEM_ID } from "../constants";
 import type { AttributeId } from "../view/actor-ids";
@@ -5,37 +7,62 @@ import { untrainedRows, untrainedSkills, type UntrainedSkill } from "../view/dia
 import { asText, asWhole, at } from "../view/shared-guards";
 import { warn } from "./notify";
 import { poolCheck } from "./pool-check";
+import { refusal } from "./refusal";
+import { windowId } from "./window-id";
 import { intlLanguage, words } from "./words";
 
 const PACK = `${SYSTEM_ID}.skills`;
 const FIELDS = ["system.identifier", "system.attribute"];
 
+/** How an untrained check is asked for. */
+interface UntrainedRequest {
+  skipDialog: boolean;
+  /** What was pressed: it gets the focus back. */
+  origin?: HTMLElement;
+}
+
 /**
- * Rolls a skill that the actor has no item of: picks it from the pack's index, then checks it with no dots.
+ * Rolls a skill that the actor has no item of: picks it from the pack's index, then checks it with no dots. While somebody
+ * picks for an actor, another press brings the picker to the front and no more.
  * @returns the message, or null when nothing was picked or rolled
  */
 export async function rollUntrained(
   actor: Actor.Implementation,
-  { skipDialog }: { skipDialog: boolean },
+  { skipDialog, origin }: UntrainedRequest,
 ): Promise<ChatMessage.Implementation | null> {
-  const skills = await packSkills(actor);
-  if (!skills) {
+  const id = windowId("untrained", actor);
+  const picked = await alone(id, () => pick(actor, id, origin));
+  if (!picked) return null;
+  return poolCheck({ actor, skill: { ...picked, itemId: null, dots: 0, specializations: [] }, skipDialog, origin });
+}
+
+async function pick(actor: Actor.Implementation, id: string, origin?: HTMLElement): Promise<UntrainedSkill | null> {
+  const index = await packIndex();
+  if (!index) {
     warn("SCUFFLE.Untrained.NoPack");
     return null;
   }
-  const rows = untrainedRows(skills, attributeDots(actor), words());
-  const identifier = await UntrainedDialog.ask(actor.name, rows);
-  const skill = skills.find((entry) => entry.identifier === identifier);
-  if (!skill) return null;
-  return poolCheck({ actor, skill: { ...skill, itemId: null, dots: 0, specializations: [] }, skipDialog });
+  const skills = (): UntrainedSkill[] => lacking(actor, index);
+  const picked = await new UntrainedDialog({
+    id,
+    actor,
+    origin,
+    rows: () => untrainedRows(skills(), { dots: attributeDots(actor), extra: bonusDice(actor) }, words()),
+    refusal: () => refusal(actorNow(actor)),
+  }).ask();
+  return skills().find(({ identifier }) => identifier === picked) ?? null;
 }
 
-/** The pack's skills that the actor lacks, by name; null without the pack. */
-async function packSkills(actor: Actor.Implementation): Promise<UntrainedSkill[] | null> {
+/** All skills of the pack; null without the pack. */
+async function packIndex(): Promise<unknown[] | null> {
   const pack = game.packs.get(PACK);
   if (!pack) return null;
   await Reflect.apply(pack.getIndex, pack, [{ fields: FIELDS }]);
-  const index: unknown[] = pack.index.contents;
+  return pack.index.contents;
+}
+
+/** The skills that the actor lacks now, by name. */
+function lacking(actor: Actor.Implementation, index: readonly unknown[]): UntrainedSkill[] {
   const { compare } = new Intl.Collator(intlLanguage());
   return untrainedSkills(index, knownSkills(actor)).toSorted((a, b) => compare(a.name, b.name));
 }
@@ -59,4 +86,9 @@ function attributeDots(actor: Actor.Implementation): Record<AttributeId, number>
     perception: dots("perception"),
     charisma: dots("charisma"),
   };
+}
+
+/** Dice that effects add to every pool. */
+function bonusDice(actor: Actor.Implementation): number {
+  return asWhole(at(actor.system, "bonuses.dice"));
 }

@@ -18,6 +18,8 @@ export interface PoolCheckRequest {
   skill: SkillSource;
   /** Roll at once with what was chosen last; turned round by the client's setting. */
   skipDialog: boolean;
+  /** What was pressed: it gets the focus back. Left out: whatever has it now. */
+  origin?: HTMLElement;
 }
 
 /** For a blind roll that a game master throws on a player's asking. */

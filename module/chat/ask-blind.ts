@@ -9,7 +9,10 @@ import { speakerOf } from "./post-action";
  * Asks a game master to throw a check unseen: a `stub`, whispered to them and to oneself, that holds no dice.
  * @returns null, with a notice, when no game master is online
  */
-export async function askBlind(record: CheckRecord): Promise<ChatMessage.Implementation | null> {
+export async function askBlind(
+  record: CheckRecord,
+  actor: Actor.Implementation,
+): Promise<ChatMessage.Implementation | null> {
   if (!game.users.activeGM) {
     warn("SCUFFLE.Blind.NoGameMaster");
     return null;
@@ -19,7 +22,7 @@ export async function askBlind(record: CheckRecord): Promise<ChatMessage.Impleme
   const gameMasters = game.users.filter((user) => user.isGM).map((user) => user.id);
   return createMessage({
     type: "stub",
-    speaker: await speakerOf(record.actorUuid),
+    speaker: speakerOf(actor),
     content: plainContent(language.t("SCUFFLE.Blind.Plain", { title })),
     whisper: [game.user.id, ...gameMasters],
     system: { ...record, state: "waiting" },

@@ -1,4 +1,5 @@
 import { rollAgain } from "../actions/roll-again";
+import { isFirstPress } from "../applications/dialogs/first-press";
 import { isWaiting } from "./blind-state";
 
 /** How long a blind roll waits for a game master before its asker may take it back, in milliseconds. */
@@ -16,23 +17,29 @@ const PRESSES: Readonly<Record<string, Press>> = {
 
 /**
  * Binds the buttons of one drawn message. Each drawing has its own listeners, since actions of the log don't reach
- * pop-outs (GH#13588). A button is off while it works: pressed twice under lag, it does its work once.
+ * pop-outs (GH#13588). Pressed twice, also under lag, a
+ * button does its work once.
  */
 export function bindCard(element: HTMLElement, message: ChatMessage.Implementation): void {
   for (const button of element.querySelectorAll<HTMLButtonElement>("button[data-card]")) {
     const press = PRESSES[button.dataset["card"] ?? ""];
-    if (press) button.addEventListener("click", () => void work(button, () => press(message, element)));
+    if (!press) continue;
+    button.addEventListener("click", (event) => {
+      if (isFirstPress(event, button)) void work(button, () => press(message, element));
+    });
   }
   const late = element.querySelector<HTMLElement>("[data-card-after]");
   if (late) revealLater(late, message.timestamp);
 }
 
+/** A button stays enabled while it works, since one that is not loses the focus; but it does nothing. */
 async function work(button: HTMLButtonElement, press: () => unknown): Promise<void> {
-  button.disabled = true;
+  if (button.ariaBusy === "true") return;
+  button.ariaBusy = "true";
   try {
     await press();
   } finally {
-    button.disabled = false;
+    button.ariaBusy = null;
   }
 }
 

@@ -1,20 +1,25 @@
 import { checkedDice } from "../actions/checked-dice";
 import { findActor } from "../actions/find-actor";
 import { throwCheck } from "../actions/perform-check";
+import type { AnsweredStub } from "../actions/types";
 import { RuleError } from "../rules/rule-error";
 import { readRecord, type CheckRecord } from "../view/card-record";
 import { at } from "../view/shared-guards";
 import { answerId } from "./answer-id";
 import { isWaiting } from "./blind-state";
+import { claim, CLAIM_HOLDS, dropClaim, registerClaims } from "./claim";
+import { registerWaitingNotes } from "./waiting-note";
 
 /** Stubs that this client is busy with. */
 const busy = new Set<string>();
 
 /**
  * Lets the active game master's client answer blind rolls: as they are asked for, at ready, and when somebody came or
- * went, since that may have made this client the active one. A stub is answered once: see `answerId`.
+ * went, since that may have made this client the active one. A stub is answered once: see `claim` and `answerId`.
  */
 export function registerBlindRolls(): void {
+  registerClaims();
+  registerWaitingNotes();
   Hooks.on("createChatMessage", (message) => void answer(message));
   Hooks.on("ready", () => sweep());
   Hooks.on("userConnected", () => sweep());
@@ -25,12 +30,15 @@ function sweep(): void {
   for (const message of game.messages) void answer(message);
 }
 
+/** Nobody awaits this: what goes wrong is logged here. */
 async function answer(message: ChatMessage.Implementation): Promise<void> {
   const { id } = message;
   if (!id || !game.user.isActiveGM || !isWaiting(message) || busy.has(id)) return;
   busy.add(id);
   try {
     await settle(message, id);
+  } catch (error) {
+    Hooks.onError("answer a blind roll", error instanceof Error ? error : new Error(String(error)), { log: "error" });
   } finally {
     busy.delete(id);
   }
@@ -40,21 +48,51 @@ async function answer(message: ChatMessage.Implementation): Promise<void> {
 async function settle(message: ChatMessage.Implementation, stub: string): Promise<void> {
   const id = answerId(stub);
   const there = game.messages.get(id);
-  if (!there) {
-    const record: CheckRecord = { ...readRecord(message.system), visibility: "blind" };
-    if (!(await mayThrow(message, record))) return close(message, "refused");
-    await throwOnce(record, stub, id);
-  } else if (!answers(there, stub)) return close(message, "refused");
+  if (there) return close(message, answers(there, stub) ? "answered" : "refused");
+  const record: CheckRecord = { ...readRecord(message.system), visibility: "blind" };
+  const actor = await askedActor(message, record);
+  if (!actor) return close(message, "refused");
+  if (!(await mayThrow(message, stub))) return;
+  await throwOnce(record, actor, { stub, id });
   await close(message, "answered");
 }
 
-/** While one game master goes and another comes, both may take themselves for the active one: the server keeps the first answer. */
-async function throwOnce(record: CheckRecord, stub: string, id: string): Promise<void> {
+/** Whether this client is the one that throws. Another one that is, but doesn't, is waited for for a while only. */
+async function mayThrow(message: ChatMessage.Implementation, stub: string): Promise<boolean> {
   try {
-    await throwCheck(record, { stub, id });
+    if (await claim(message, stub)) return isThere(message);
   } catch (error) {
-    if (!game.messages.get(id)) throw error;
+    if (isThere(message)) throw error;
+    return false;
   }
+  setTimeout(() => {
+    if (!isThere(message) || !isWaiting(message)) return;
+    dropClaim(stub);
+    void answer(message);
+  }, CLAIM_HOLDS);
+  return false;
+}
+
+/**
+ * While one game master goes and another comes, both may take themselves for the active one: the server keeps the first
+ * answer, which may arrive only after the second was refused.
+ */
+async function throwOnce(record: CheckRecord, actor: Actor.Implementation, asked: AnsweredStub): Promise<void> {
+  try {
+    await throwCheck(record, actor, asked);
+  } catch (error) {
+    if (!(await arrives(asked.id))) throw error;
+  }
+}
+
+/** Whether a message is there, or comes soon. */
+async function arrives(id: string): Promise<boolean> {
+  for (let tries = 0; tries < 20 && !game.messages.has(id); tries++) {
+    // Nothing else can be done until it is there.
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return game.messages.has(id);
 }
 
 /** Anybody could have put a message of their own where the answer goes: only a game master's is one. */
@@ -62,26 +100,32 @@ function answers(message: ChatMessage.Implementation, stub: string): boolean {
   return message.author?.isGM === true && at(message.system, "stub") === stub;
 }
 
+function isThere(message: ChatMessage.Implementation): boolean {
+  return message.id !== null && game.messages.has(message.id);
+}
+
 /** Writes what became of a stub; one that was withdrawn meanwhile has nothing to be written into. */
 async function close(message: ChatMessage.Implementation, state: "answered" | "refused"): Promise<void> {
-  const there = (): boolean => message.id !== null && game.messages.has(message.id);
-  if (!there()) return;
+  if (!isThere(message)) return;
   try {
     await message.update({ system: { state } });
   } catch (error) {
-    if (there()) throw error;
+    if (isThere(message)) throw error;
   }
 }
 
-/** The asker owns the actor, the rule exists, and its input makes sense and no more than 100 dice. */
-async function mayThrow(message: ChatMessage.Implementation, record: CheckRecord): Promise<boolean> {
+/** The actor that a stub asks for: its asker owns it, the rule exists, and input and lines make sense; else null. */
+async function askedActor(
+  message: ChatMessage.Implementation,
+  record: CheckRecord,
+): Promise<Actor.Implementation | null> {
   const actor = await findActor(record.actorUuid);
-  if (!actor || !message.author || !actor.testUserPermission(message.author, "OWNER")) return false;
+  if (!actor || !message.author || !actor.testUserPermission(message.author, "OWNER")) return null;
   try {
     checkedDice(record);
-    return true;
+    return actor;
   } catch (error) {
-    if (error instanceof RuleError) return false;
+    if (error instanceof RuleError) return null;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { actorAt } from "../actions/actor-at";
 import { words } from "../actions/words";
 import { readRecord, type CardVisibility, type CheckRecord } from "../view/card-record";
 import { checkCard } from "../view/card-view";
@@ -43,13 +44,4 @@ function whisperMark({ visibility }: CheckRecord, language: Words): string {
 function mayRepeat({ actorUuid }: CheckRecord): boolean {
   const actor = actorAt(actorUuid);
   return actor ? actor.isOwner : game.user.isGM;
-}
-
-function actorAt(uuid: string): Actor.Implementation | null {
-  try {
-    const found: unknown = fromUuidSync(uuid);
-    return found instanceof Actor ? found : null;
-  } catch {
-    return null;
-  }
 }

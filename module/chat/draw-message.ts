@@ -45,13 +45,16 @@ function portrait(message: ChatMessage.Implementation): string {
   return actor?.img || message.author?.avatar || NOBODY;
 }
 
-function time(timestamp: number): { iso: string; text: string; full: string } {
+/**
+ * When a message was written: for core's way to say how long ago, which it also keeps fresh (`message-timestamp`), and
+ * exactly. Core misreads times to come (foundryvtt GH#14664), and two machines' clocks differ.
+ */
+function time(timestamp: number): { iso: string; since: number; full: string } | null {
   const date = new Date(timestamp);
-  if (Number.isNaN(date.getTime())) return { iso: "", text: "", full: "" };
-  const language = intlLanguage();
+  if (Number.isNaN(date.getTime())) return null;
   return {
     iso: date.toISOString(),
-    text: date.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" }),
-    full: date.toLocaleString(language, { dateStyle: "medium", timeStyle: "short" }),
+    since: Math.min(timestamp, Date.now()),
+    full: date.toLocaleString(intlLanguage(), { dateStyle: "medium", timeStyle: "medium" }),
   };
 }

@@ -4,6 +4,7 @@ import { cardTitle } from "../view/card-view";
 import { at } from "../view/shared-guards";
 import { isWaiting } from "./blind-state";
 import { drawMessage, type DrawOptions } from "./draw-message";
+import { keepTrue, waitingKey } from "./waiting-note";
 
 /** Draws a blind roll that was asked for: what, and whether it is thrown; nothing of the dice is in it. */
 export async function drawStub(
@@ -12,15 +13,21 @@ export async function drawStub(
   options: DrawOptions,
 ): Promise<HTMLElement> {
   const language = words();
+  const waiting = isWaiting(message);
   const context = {
     ...cardTitle(readRecord(system), language),
-    note: language.t(note(at(system, "state"))),
-    withdraw: message.isAuthor && isWaiting(message),
+    note: language.t(waiting ? waitingKey() : doneKey(at(system, "state"))),
+    withdraw: message.isAuthor && waiting,
   };
-  return drawMessage(message, { template: "stub", context }, language.t("SCUFFLE.Card.Whisper.blind"), options);
+  const whisper = language.t("SCUFFLE.Card.Whisper.blind");
+  const element = await drawMessage(message, { template: "stub", context }, whisper, options);
+  const note = element.querySelector<HTMLElement>("[data-out=note]");
+  if (note && waiting) keepTrue(note, message);
+  // A log that draws it again although nobody is to see it draws nothing.
+  element.hidden = !message.visible;
+  return element;
 }
 
-function note(state: unknown): string {
-  if (state === "answered") return "SCUFFLE.Blind.Answered";
-  return state === "refused" ? "SCUFFLE.Blind.Refused" : "SCUFFLE.Blind.Waiting";
+function doneKey(state: unknown): string {
+  return state === "answered" ? "SCUFFLE.Blind.Answered" : "SCUFFLE.Blind.Refused";
 }

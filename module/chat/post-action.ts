@@ -1,4 +1,3 @@
-import { findActor } from "../actions/find-actor";
 import type { AnsweredStub } from "../actions/types";
 import { words } from "../actions/words";
 import { applyVisibility } from "../compat/roll-mode";
@@ -11,6 +10,7 @@ import { createMessage, plainContent } from "./create-message";
 /** A check that was thrown and judged. */
 export interface ThrownCheck {
   record: CheckRecord;
+  actor: Actor.Implementation;
   faces: Faces;
   outcome: Outcome;
   rolls: ScuffleRoll[];
@@ -19,11 +19,11 @@ export interface ThrownCheck {
 
 /** Posts a thrown check as an `action` message, to whom its visibility says. */
 export async function postAction(thrown: ThrownCheck): Promise<ChatMessage.Implementation | null> {
-  const { record, faces, outcome, rolls, answer } = thrown;
+  const { record, actor, faces, outcome, rolls, answer } = thrown;
   const data = {
     ...(answer ? { _id: answer.id } : {}),
     type: "action",
-    speaker: await speakerOf(record.actorUuid),
+    speaker: speakerOf(actor),
     content: plainText(thrown),
     rolls,
     // A sound is heard by everybody: only an open roll makes one.
@@ -33,10 +33,8 @@ export async function postAction(thrown: ThrownCheck): Promise<ChatMessage.Imple
   return createMessage(applyVisibility(data, record.visibility), { keepId: answer !== null });
 }
 
-/** Who speaks: the actor, or its token when it is a token's own. */
-export async function speakerOf(actorUuid: string): Promise<object> {
-  const actor = await findActor(actorUuid);
-  if (!actor) return {};
+/** Who speaks: the actor, or its token when it is a token's own; never the user. */
+export function speakerOf(actor: Actor.Implementation): object {
   return ChatMessage.implementation.getSpeaker({ actor, token: actor.token });
 }
 

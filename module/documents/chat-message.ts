@@ -1,4 +1,5 @@
 import { markArrival } from "../chat/arrival";
+import { isAnswered } from "../chat/blind-state";
 import { isFields } from "../view/shared-guards";
 
 /** A chat message that says nothing, not even that it is there, to those whom it was not whispered to. */
@@ -9,8 +10,12 @@ export class ScuffleChatMessage extends ChatMessage {
     return super.migrateData(source);
   }
 
-  /** Core shows others that something was rolled in secret; here a whisper is its author's and its readers' alone. */
+  /**
+   * Core shows others that something was rolled in secret; here a whisper is its author's and its readers' alone. Game
+   * masters see what was thrown for a stub instead of the stub.
+   */
   override get visible(): boolean {
+    if (isAnswered(this) && game.user.isGM && !this.isAuthor) return false;
     if (this.whisper.length === 0) return super.visible;
     return this.isAuthor || this.whisper.includes(game.user.id);
   }

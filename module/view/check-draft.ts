@@ -1,5 +1,6 @@
 import { checkPool, type CheckInput, type CheckPool } from "../rules/pool/check-input";
-import { line, type CheckModifier, type ModifierPart } from "./check-modifiers";
+import { sumOf as sum } from "./check-lines";
+import { line, type CheckModifier } from "./check-modifiers";
 
 /** The dialog rolls no more dice than this. */
 export const DICE_MAXIMUM = 100;
@@ -71,11 +72,6 @@ function countOnce(modifiers: readonly CheckModifier[]): CheckModifier[] {
     counted = true;
     return { ...modifier, value };
   });
-}
-
-/** Of the modifiers that are on. */
-function sum(modifiers: readonly CheckModifier[], part: ModifierPart): number {
-  return modifiers.reduce((total, modifier) => total + (modifier.on && modifier.part === part ? modifier.value : 0), 0);
 }
 
 /** The nearest whole number within bounds. */

@@ -1,5 +1,6 @@
 import { odds } from "../rules/odds/odds";
 import { diceLimits, readyCheck, TARGET_LIMIT, type CheckDraft } from "./check-draft";
+import { modifierKeys } from "./check-follow";
 import type { CheckModifier } from "./check-modifiers";
 import { poolOdds, type OddsView } from "./odds-view";
 import { plain, signed, targetText, type Words } from "./shared-words";
@@ -19,6 +20,8 @@ export interface CheckNumbers {
 /** One modifier as a row of the dialog. */
 export interface ModifierRow {
   id: string;
+  /** By which the row is found again when others came or went. */
+  key: string;
   label: string;
   source: string;
   text: string;
@@ -43,8 +46,10 @@ export function checkNumbers(draft: CheckDraft, words: Words): CheckNumbers {
 
 /** The rows above the nudges, with their switches. */
 export function modifierRows(draft: CheckDraft, words: Words): ModifierRow[] {
-  return draft.modifiers.map((modifier) => ({
+  const keys = modifierKeys(draft.modifiers);
+  return draft.modifiers.map((modifier, index) => ({
     id: modifier.id,
+    key: keys[index] ?? modifier.id,
     label: modifierLabel(modifier, words),
     source: modifierSource(modifier, words),
     text: effect(modifier, words),

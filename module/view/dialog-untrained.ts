@@ -1,5 +1,6 @@
 import { ATTRIBUTE_IDS, type AttributeId } from "./actor-ids";
 import { attributeName } from "./card-view";
+import { clamp, DICE_MAXIMUM } from "./check-draft";
 import { asFields, asText, at } from "./shared-guards";
 import type { Words } from "./shared-words";
 
@@ -15,7 +16,7 @@ export interface UntrainedSkill {
 export interface UntrainedRow extends UntrainedSkill {
   label: string;
   attributeLabel: string;
-  /** Dice of the attribute alone. */
+  /** What will be thrown: "5d6". */
   pool: string;
   dice: string;
   /** What the search looks in, in small letters. */
@@ -36,20 +37,28 @@ export function untrainedSkills(index: readonly unknown[], known: ReadonlySet<st
   return [...found.values()];
 }
 
-/** The rows of the picker, each with the dice it would roll. */
+/** What a check without dots in a skill is rolled with. */
+export interface UntrainedDice {
+  dots: Readonly<Record<AttributeId, number>>;
+  /** Dice that effects add to every pool. */
+  extra: number;
+}
+
+/** The rows of the picker, each with the dice that it would throw: those that the roll dialog would begin with. */
 export function untrainedRows(
   skills: readonly UntrainedSkill[],
-  dots: Readonly<Record<AttributeId, number>>,
+  { dots, extra }: UntrainedDice,
   words: Words,
 ): UntrainedRow[] {
   return skills.map((skill) => {
     const attributeLabel = attributeName(skill.attribute, words);
+    const dice = clamp(dots[skill.attribute] + extra, 0, DICE_MAXIMUM);
     return {
       ...skill,
       label: words.t("SCUFFLE.Untrained.Roll", { name: skill.name }),
       attributeLabel,
-      pool: words.number(dots[skill.attribute]),
-      dice: words.count("SCUFFLE.Untrained.Dice", dots[skill.attribute]),
+      pool: words.t("SCUFFLE.Untrained.Pool", { dice: words.number(dice) }),
+      dice: words.count("SCUFFLE.Untrained.Dice", dice),
       search: `${skill.name} ${attributeLabel}`.toLowerCase(),
     };
   });

@@ -97,7 +97,8 @@ describe("names with markup", () => {
       label: NAME.item,
       attributeLabel: "S",
     };
-    const asked = UntrainedDialog.ask(NAME.actor, [{ ...row, pool: "1", dice: "1 die", search: "" }]);
+    const rows = () => [{ ...row, pool: "1d6", dice: "1 die", search: "" }];
+    const asked = new UntrainedDialog({ id: "picker", actor: mara, rows, refusal: () => null }).ask();
     await expect.poll(() => document.querySelector(".sc-pick button")).not.toBeNull();
     expectInert(document.querySelector(".sc-pick").closest(".sc-win"), [NAME.item, NAME.actor]);
     document.querySelector(".sc-pick button").click();

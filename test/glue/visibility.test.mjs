@@ -134,7 +134,7 @@ describe("rolling again", () => {
     const { size } = game.messages;
     button.click();
     await settle(30);
-    expect(notices()).toEqual(["The character of this card is gone."]);
+    expect(notices()).toEqual(["The character is gone. Nothing was rolled."]);
     expect(game.messages.size).toBe(size);
     expect(await again(first)).toMatchObject({ pressed: false, made: 0 });
   });
@@ -146,7 +146,7 @@ describe("rolling again", () => {
     await settle();
     button.click();
     await settle(30);
-    expect(notices()).toEqual(["The character of this card is gone."]);
+    expect(notices()).toEqual(["The character is gone. Nothing was rolled."]);
     expect((await first.renderHTML()).querySelector("h3").textContent).toBe("Alchemy");
   });
 
@@ -158,7 +158,7 @@ describe("rolling again", () => {
     const { size } = game.messages;
     button.click();
     await settle(30);
-    expect(notices()).toEqual(["Only an owner of the character may roll this again."]);
+    expect(notices()).toEqual(["Only an owner of the character may roll this."]);
     expect(game.messages.size).toBe(size);
     expect((await first.renderHTML()).querySelector('[data-card="again"]')).toBeNull();
     await gm("Actor", "update", { updates: [{ _id: id("mara"), ownership: { [ME]: 3 } }] });
@@ -182,7 +182,7 @@ describe("rolling again", () => {
     await settle();
     button.click();
     await settle(30);
-    expect(notices()).toEqual(["The character of this card is gone."]);
+    expect(notices()).toEqual(["The character is gone. Nothing was rolled."]);
     expect((await first.renderHTML()).textContent).toContain("Alchemy");
   });
 });

@@ -31,7 +31,9 @@ const draft = (more: Partial<CheckDraft> = {}): CheckDraft => ({
 
 describe("the modifiers of a check", () => {
   it("come with source and switch, in the order training, harm, effects", () => {
-    expect(modifierRows(draft(), words)).toEqual([
+    const rows = modifierRows(draft(), words);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+    expect(rows.map(({ key: _key, ...row }) => row)).toEqual([
       {
         id: "specialized.0",
         label: "Specialization: Town guards",
@@ -72,7 +74,15 @@ describe("the modifiers of a check", () => {
       diceBonus: [],
     });
     expect(modifierRows(draft({ skill: 0, modifiers: untrained }), words)).toEqual([
-      { id: "untrained", label: "Untrained", source: "no dots in it", text: "target +2", on: true, fixed: true },
+      {
+        id: "untrained",
+        key: "untrained:untrained:0",
+        label: "Untrained",
+        source: "no dots in it",
+        text: "target +2",
+        on: true,
+        fixed: true,
+      },
     ]);
     const { input, pool } = readyCheck(draft({ skill: 0, modifiers: untrained }));
     expect(input).toMatchObject({ skill: 0, specialized: false, targetModifier: 0 });
@@ -211,14 +221,19 @@ describe("skills to roll untrained", () => {
     ]);
   });
 
-  it("say what they would roll", () => {
+  it("say what they would roll, with what effects add, within 0 to 100 dice", () => {
     const dots = { strength: 1, dexterity: 2, endurance: 3, intelligence: 4, perception: 5, charisma: 6 };
-    expect(untrainedRows(untrainedSkills(index, new Set()), dots, words)[0]).toMatchObject({
+    const row = (extra: number) => untrainedRows(untrainedSkills(index, new Set()), { dots, extra }, words)[0];
+    expect(row(0)).toMatchObject({
       label: "Roll Alchemy",
       attributeLabel: "Intelligence",
-      pool: "4",
+      pool: "4d6",
       dice: "4 dice",
       search: "alchemy intelligence",
     });
+    expect(row(1)).toMatchObject({ pool: "5d6", dice: "5 dice" });
+    expect(row(-3)).toMatchObject({ pool: "1d6", dice: "1 die" });
+    expect(row(-9)).toMatchObject({ pool: "0d6" });
+    expect(row(500)).toMatchObject({ pool: "100d6" });
   });
 });

@@ -26,6 +26,22 @@ export function paintCheck(root: HTMLElement, numbers: CheckNumbers): void {
   }
 }
 
+/** What stands above the numbers. */
+export interface CheckHeading {
+  /** Name of the skill. */
+  title: string;
+  /** Name of the actor. */
+  actor: string;
+  pool: string;
+}
+
+/** Writes names and dots that changed meanwhile. */
+export function paintHeading(root: HTMLElement, heading: CheckHeading): void {
+  write(root, "[data-out=title]", heading.title);
+  write(root, "[data-out=actor]", heading.actor);
+  write(root, "[data-out=pool]", heading.pool);
+}
+
 function write(root: HTMLElement, selector: string, text: string): void {
   const element = root.querySelector(selector);
   if (element && element.textContent !== text) element.textContent = text;

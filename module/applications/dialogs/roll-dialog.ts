@@ -1,10 +1,10 @@
 import { words } from "../../actions/words";
 import type { SkillSource } from "../../actions/types";
-import { HandlebarsApplication } from "../../compat/application-base";
-import { path, SYSTEM_ID } from "../../constants";
+import { path } from "../../constants";
 import { attributeName } from "../../view/card-view";
 import { VISIBILITIES, type CardVisibility } from "../../view/card-record";
 import { clamp, TARGET_LIMIT, type CheckDraft } from "../../view/check-draft";
+import { followDraft } from "../../view/check-follow";
 import {
   checkNumbers,
   DIALOG_LIMITS,
@@ -13,105 +13,93 @@ import {
   type ModifierRow,
 } from "../../view/dialog-check";
 import { asWhole } from "../../view/shared-guards";
-import { closeOnEscape } from "./close-on-escape";
-import { paintCheck } from "./paint-check";
+import { ActorDialog, type ActorQuestion } from "./actor-dialog";
+import { paintCheck, paintHeading, type CheckHeading } from "./paint-check";
+import { paintRows } from "./paint-rows";
 
-/** What the dialog starts from. */
-export interface RollQuestion {
+/** A check as it stands, before anybody touches a switch. */
+export interface RollFacts {
   draft: CheckDraft;
-  visibility: CardVisibility;
-  /** Name of the actor. */
-  actor: string;
   skill: SkillSource;
 }
 
+/** What the dialog starts from, and follows. */
+export interface RollQuestion extends ActorQuestion {
+  visibility: CardVisibility;
+  /** The check as it stands now. */
+  facts(): RollFacts;
+}
+
 /** What was chosen. */
-export interface RollChoice {
-  draft: CheckDraft;
+export interface RollChoice extends RollFacts {
   visibility: CardVisibility;
 }
 
 /** What the templates are given. */
 interface RollContext extends foundry.applications.api.ApplicationV2.RenderContext {
   id: string;
-  title: string;
-  actor: string;
-  pool: string;
+  heading: CheckHeading;
   base: number;
   dice: number;
   target: number;
   limits: { min: number; max: number };
   numbers: CheckNumbers;
   rows: ModifierRow[];
+  /** What a row is made of that comes later. */
+  blank: ModifierRow;
   visibilities: { value: CardVisibility; label: string; on: boolean }[];
 }
 
 /** How long a change must rest before the odds are spoken, in milliseconds. */
 const REST = 300;
-const NUDGE = "templates/dialog/nudge.hbs";
+const PARTIALS = ["nudge", "modifier"].map((name) => path(`templates/dialog/${name}.hbs`));
+const BLANK: ModifierRow = { id: "", key: "", label: "", source: "", text: "", on: true, fixed: false };
 
 /** The roll dialog: every modifier with its switch, target, dice, visibility, and the exact odds as they move. */
-export class RollDialog extends HandlebarsApplication {
+export class RollDialog extends ActorDialog<RollChoice> {
   static override DEFAULT_OPTIONS = {
-    id: `${SYSTEM_ID}-roll-{id}`,
-    classes: [SYSTEM_ID, "sc-win", "sc-win--dialog"],
     tag: "form",
-    position: { width: 440 },
     form: { handler: RollDialog.#submit, closeOnSubmit: true },
     actions: { nudge: RollDialog.#nudge, cancel: RollDialog.#cancel },
   };
 
   static override PARTS = {
-    check: { template: path("templates/dialog/roll-check.hbs"), templates: [path(NUDGE)] },
+    check: { template: path("templates/dialog/roll-check.hbs"), templates: PARTIALS },
     foot: { template: path("templates/dialog/roll-foot.hbs") },
   };
 
+  protected override readonly living: string[] = [];
   readonly #question: RollQuestion;
   #draft: CheckDraft;
-  #chosen: RollChoice | null = null;
-  #answer: (choice: RollChoice | null) => void = () => undefined;
+  #skill: SkillSource;
   #speaking: ReturnType<typeof setTimeout> | undefined;
 
   constructor(question: RollQuestion) {
-    super();
+    super(question);
     this.#question = question;
-    this.#draft = question.draft;
-  }
-
-  /** Asks for one check. @returns null when it was cancelled or closed */
-  static async ask(question: RollQuestion): Promise<RollChoice | null> {
-    const dialog = new RollDialog(question);
-    const chosen = new Promise<RollChoice | null>((resolve) => {
-      dialog.#answer = resolve;
-    });
-    await dialog.render({ force: true });
-    return chosen;
+    const { draft, skill } = question.facts();
+    this.#draft = draft;
+    this.#skill = skill;
   }
 
   override get title(): string {
-    return words().t("SCUFFLE.Check.Title", { name: this.#question.skill.name });
+    return words().t("SCUFFLE.Check.Title", { name: this.#skill.name });
   }
 
   protected override async _prepareContext(): Promise<RollContext> {
     const language = words();
-    const { skill, actor, visibility } = this.#question;
-    const { attribute, skill: dots, base, dice, target } = this.#draft;
+    const { base, dice, target } = this.#draft;
+    const { visibility } = this.#question;
     return {
       id: this.id,
-      title: skill.name,
-      actor,
-      pool: language.t("SCUFFLE.Card.Pool", {
-        attribute: attributeName(skill.attribute, language),
-        dots: language.number(attribute),
-        skill: skill.name,
-        skillDots: language.number(dots),
-      }),
+      heading: this.#heading(),
       base,
       dice,
       target,
       limits: DIALOG_LIMITS,
       numbers: checkNumbers(this.#draft, language),
       rows: modifierRows(this.#draft, language),
+      blank: BLANK,
       visibilities: VISIBILITIES.map((value) => ({
         value,
         label: language.t(`SCUFFLE.Visibility.${value}`),
@@ -134,17 +122,41 @@ export class RollDialog extends HandlebarsApplication {
     });
   }
 
-  protected override async _onFirstRender(
-    ...args: Parameters<foundry.applications.api.ApplicationV2["_onFirstRender"]>
-  ): Promise<void> {
-    await super._onFirstRender(...args);
-    closeOnEscape(this);
+  protected override async _onRender(context: object, options: { isFirstRender?: boolean }): Promise<void> {
+    await Reflect.apply(super._onRender, this, [context, options]);
+    if (!options.isFirstRender) this.#follow();
   }
 
   protected override _onClose(options: never): void {
-    super._onClose(options);
     clearTimeout(this.#speaking);
-    this.#answer(this.#chosen);
+    super._onClose(options);
+  }
+
+  #heading(): CheckHeading {
+    const language = words();
+    const { name, attribute } = this.#skill;
+    return {
+      title: name,
+      actor: this.#question.actor.name,
+      pool: language.t("SCUFFLE.Card.Pool", {
+        attribute: attributeName(attribute, language),
+        dots: language.number(this.#draft.attribute),
+        skill: name,
+        skillDots: language.number(this.#draft.skill),
+      }),
+    };
+  }
+
+  /** The actor changed: what counts now, with what somebody typed and switched meanwhile. */
+  #follow(): void {
+    const { draft, skill } = this.#question.facts();
+    const { dice } = this.#draft;
+    this.#skill = skill;
+    this.#draft = followDraft(this.#draft, draft);
+    paintHeading(this.element, this.#heading());
+    paintRows(this.element, this.id, modifierRows(this.#draft, words()));
+    this.#paint();
+    if (this.#draft.dice !== dice) this.#showNumbers(["dice"]);
   }
 
   /** Reads switches and numbers into the draft, and shows what they come to. A number that is none changes nothing. */
@@ -185,8 +197,8 @@ export class RollDialog extends HandlebarsApplication {
   }
 
   /** Writes back what counts: a blank, a fraction or too much becomes what it was taken for. */
-  #showNumbers(): void {
-    for (const name of ["base", "dice", "target"] as const) {
+  #showNumbers(names: readonly ("base" | "dice" | "target")[] = ["base", "dice", "target"]): void {
+    for (const name of names) {
       const field = this.#field(name);
       if (field) field.value = String(this.#draft[name]);
     }
@@ -210,6 +222,6 @@ export class RollDialog extends HandlebarsApplication {
     this.#read();
     const picked = this.element.querySelector<HTMLInputElement>("input[name=visibility]:checked")?.value;
     const visibility = VISIBILITIES.find((value) => value === picked) ?? this.#question.visibility;
-    this.#chosen = { draft: this.#draft, visibility };
+    this.answer = { draft: this.#draft, skill: this.#skill, visibility };
   }
 }

@@ -1,49 +1,45 @@
 import { words } from "../../actions/words";
-import { HandlebarsApplication } from "../../compat/application-base";
-import { path, SYSTEM_ID } from "../../constants";
-import { closeOnEscape } from "./close-on-escape";
+import { path } from "../../constants";
 import type { UntrainedRow } from "../../view/dialog-untrained";
+import { ActorDialog, type ActorQuestion } from "./actor-dialog";
+import { isFirstPress } from "./first-press";
+
+/** What the picker chooses from, and follows. */
+export interface UntrainedQuestion extends ActorQuestion {
+  /** The skills that the actor lacks now. */
+  rows(): UntrainedRow[];
+}
 
 interface UntrainedContext extends foundry.applications.api.ApplicationV2.RenderContext {
+  id: string;
   hint: string;
   skills: UntrainedRow[];
 }
 
-/** Picks a skill that an actor has no dots in, with a search. */
-export class UntrainedDialog extends HandlebarsApplication {
+/** Picks a skill that an actor has no dots in, with a search; answers with its identifier. */
+export class UntrainedDialog extends ActorDialog<string> {
   static override DEFAULT_OPTIONS = {
-    id: `${SYSTEM_ID}-untrained-{id}`,
-    classes: [SYSTEM_ID, "sc-win", "sc-win--dialog"],
     window: { title: "SCUFFLE.Untrained.Title" },
-    position: { width: 440 },
     actions: { pick: UntrainedDialog.#pick },
   };
 
-  static override PARTS = { untrained: { template: path("templates/dialog/untrained.hbs"), scrollable: [".sc-pick"] } };
+  static override PARTS = {
+    search: { template: path("templates/dialog/untrained-search.hbs") },
+    list: { template: path("templates/dialog/untrained-list.hbs"), scrollable: [".sc-pick"] },
+  };
 
-  readonly #actor: string;
-  readonly #rows: UntrainedRow[];
-  #picked: string | null = null;
-  #answer: (identifier: string | null) => void = () => undefined;
+  protected override readonly living = ["list"];
+  readonly #question: UntrainedQuestion;
 
-  constructor(actor: string, rows: UntrainedRow[]) {
-    super();
-    this.#actor = actor;
-    this.#rows = rows;
-  }
-
-  /** Asks for one of the skills. @returns its identifier, or null when it was closed */
-  static async ask(actor: string, rows: UntrainedRow[]): Promise<string | null> {
-    const dialog = new UntrainedDialog(actor, rows);
-    const picked = new Promise<string | null>((resolve) => {
-      dialog.#answer = resolve;
-    });
-    await dialog.render({ force: true });
-    return picked;
+  constructor(question: UntrainedQuestion) {
+    super(question);
+    this.#question = question;
   }
 
   protected override async _prepareContext(): Promise<UntrainedContext> {
-    return { hint: words().t("SCUFFLE.Untrained.Hint", { name: this.#actor }), skills: this.#rows };
+    const { actor } = this.#question;
+    const hint = words().t("SCUFFLE.Untrained.Hint", { name: actor.name });
+    return { id: this.id, hint, skills: this.#question.rows() };
   }
 
   protected override _attachPartListeners(
@@ -52,36 +48,31 @@ export class UntrainedDialog extends HandlebarsApplication {
     options: Record<string, unknown>,
   ): void {
     super._attachPartListeners(partId, element, options);
+    if (partId !== "search") return;
     const search = element.querySelector<HTMLInputElement>("input[name=search]");
-    search?.addEventListener("input", () => narrow(element, search.value));
+    search?.addEventListener("input", () => narrow(this.element));
     search?.addEventListener("keydown", (event) => {
       if (event.key !== "Enter") return;
       event.preventDefault();
-      element.querySelector<HTMLElement>("li:not([hidden]) [data-action=pick]")?.click();
+      this.element.querySelector<HTMLElement>("li:not([hidden]) [data-action=pick]")?.click();
     });
   }
 
-  protected override async _onFirstRender(
-    ...args: Parameters<foundry.applications.api.ApplicationV2["_onFirstRender"]>
-  ): Promise<void> {
-    await super._onFirstRender(...args);
-    closeOnEscape(this);
+  protected override async _onRender(...args: Parameters<ActorDialog<string>["_onRender"]>): Promise<void> {
+    await super._onRender(...args);
+    narrow(this.element);
   }
 
-  protected override _onClose(options: never): void {
-    super._onClose(options);
-    this.#answer(this.#picked);
-  }
-
-  static async #pick(this: UntrainedDialog, _event: Event, button: HTMLElement): Promise<void> {
-    this.#picked = button.dataset["identifier"] ?? null;
+  static async #pick(this: UntrainedDialog, event: UIEvent, button: HTMLElement): Promise<void> {
+    if (!isFirstPress(event, button)) return;
+    this.answer = button.dataset["identifier"] ?? null;
     await this.close();
   }
 }
 
 /** Hides the rows that the search doesn't fit. */
-function narrow(root: HTMLElement, search: string): void {
-  const wanted = search.trim().toLowerCase();
+function narrow(root: HTMLElement): void {
+  const wanted = (root.querySelector<HTMLInputElement>("input[name=search]")?.value ?? "").trim().toLowerCase();
   let shown = 0;
   for (const row of root.querySelectorAll<HTMLElement>("li[data-search]")) {
     row.hidden = !(row.dataset["search"] ?? "").includes(wanted);

@@ -9,6 +9,8 @@ export class StubData extends CheckData {
       ...super.defineSchema(),
       // "waiting", "answered" or "refused".
       state: new foundry.data.fields.StringField({ required: true, blank: true, initial: "waiting" }),
+      // Which game master's client throws it.
+      claim: new foundry.data.fields.StringField({ required: true, blank: true, initial: "" }),
     };
   }
 

@@ -1,0 +1,105 @@
+import { warn } from "../../actions/notify";
+import type { Refusal } from "../../actions/refusal";
+import { HandlebarsApplication } from "../../compat/application-base";
+import { SYSTEM_ID } from "../../constants";
+import { bindDialogKeys } from "./dialog-keys";
+import { FocusOrigin } from "./focus-origin";
+
+type App = foundry.applications.api.ApplicationV2;
+
+/** What a window asks about an actor. */
+export interface ActorQuestion {
+  /** Id of the window: one at a time is open for it. */
+  id: string;
+  actor: Actor.Implementation;
+  /** What was pressed: it gets the focus back. */
+  origin?: HTMLElement;
+  /** Why there is nothing to ask any more. */
+  refusal(): Refusal | null;
+}
+
+/** Whatever may take an actor away that doesn't draw its windows again. */
+const ENDS = ["deleteActor", "deleteItem", "deleteToken", "deleteScene"];
+
+/**
+ * A window that asks something about an actor. It is drawn again whenever a sheet would be (foundryvtt.com/api,
+ * ClientDocument#apps), closes with a notice when there is nothing to ask any more, and gives the focus back.
+ */
+export abstract class ActorDialog<Answer> extends HandlebarsApplication {
+  static override DEFAULT_OPTIONS: object = {
+    classes: [SYSTEM_ID, "sc-win", "sc-win--dialog"],
+    position: { width: 440 },
+  };
+
+  /** The parts that are drawn again when the actor changed. */
+  protected abstract readonly living: string[];
+  /** What was answered, until now. */
+  protected answer: Answer | null = null;
+  readonly #question: ActorQuestion;
+  readonly #hooks = new Map<string, number>();
+  #origin: FocusOrigin | null = null;
+  #done: (answer: Answer | null) => void = () => undefined;
+
+  constructor(question: ActorQuestion) {
+    super({ id: question.id });
+    this.#question = question;
+  }
+
+  /** Asks. @returns null when it was cancelled or closed */
+  async ask(): Promise<Answer | null> {
+    const answered = new Promise<Answer | null>((resolve) => {
+      this.#done = resolve;
+    });
+    await this.render({ force: true });
+    return answered;
+  }
+
+  protected override _canRender(options: never): false | void {
+    if (!this.rendered || !this.#question.refusal()) return super._canRender(options);
+    void this.close();
+    return false;
+  }
+
+  protected override _configureRenderOptions(options: never): void {
+    super._configureRenderOptions(options);
+    const given: { isFirstRender?: boolean; parts?: string[]; window?: object } = options;
+    if (given.isFirstRender) return;
+    given.parts = this.living;
+    given.window = { ...given.window, title: this.title };
+  }
+
+  protected override async _onFirstRender(...args: Parameters<App["_onFirstRender"]>): Promise<void> {
+    await super._onFirstRender(...args);
+    const { actor, origin } = this.#question;
+    const focused = origin ?? this.element.ownerDocument.activeElement;
+    if (focused && focused !== this.element.ownerDocument.body) this.#origin = new FocusOrigin(focused);
+    bindDialogKeys(this);
+    appsOf(actor)[this.id] = this;
+    for (const name of ENDS) this.#hooks.set(name, Reflect.apply(Hooks.on, Hooks, [name, () => this.#checkEnd()]));
+  }
+
+  #checkEnd(): void {
+    if (this.#question.refusal()) void this.close();
+  }
+
+  protected override async _preClose(options: never): Promise<void> {
+    await super._preClose(options);
+    const { activeElement, body } = this.element.ownerDocument;
+    if (activeElement === body || this.element.contains(activeElement)) this.#origin?.restore();
+  }
+
+  protected override _onClose(options: never): void {
+    super._onClose(options);
+    delete appsOf(this.#question.actor)[this.id];
+    for (const [name, id] of this.#hooks) Reflect.apply(Hooks.off, Hooks, [name, id]);
+    this.#hooks.clear();
+    const refused = this.answer === null ? this.#question.refusal() : null;
+    if (refused) warn(refused.key, refused.data);
+    this.#done(this.answer);
+  }
+}
+
+/** The windows that are drawn again when a document changes, by their ids. */
+function appsOf(actor: Actor.Implementation): Record<string, unknown> {
+  return actor.apps;
+}

@@ -1,0 +1,27 @@
+import { checkPool, readCheck } from "../rules/pool/check-input";
+import type { CheckModifier, ModifierPart } from "./check-modifiers";
+
+/** What the modifiers that are on come to, in one part of the rule. */
+export function sumOf(modifiers: readonly CheckModifier[], part: ModifierPart): number {
+  return modifiers.reduce((total, modifier) => total + (modifier.on && modifier.part === part ? modifier.value : 0), 0);
+}
+
+/**
+ * Whether the lines that a card would show come to what is rolled (docs/rules.md §1): a message's input and its lines may
+ * have been written by anybody.
+ * @throws {RuleError} for an input that the rule refuses
+ */
+export function linesAddUp(source: unknown, modifiers: readonly CheckModifier[]): boolean {
+  const input = readCheck(source);
+  const { penalty, targetModifier, diceModifier, specialized, skill } = input;
+  const training = checkPool(input).target - input.target - penalty - targetModifier;
+  const [untrained, special] = [sumOf(modifiers, "untrained"), sumOf(modifiers, "specialized")];
+  return (
+    sumOf(modifiers, "penalty") === penalty &&
+    sumOf(modifiers, "targetModifier") === targetModifier &&
+    sumOf(modifiers, "diceModifier") === diceModifier &&
+    untrained === (skill === 0 ? training : 0) &&
+    special === (skill === 0 ? 0 : training) &&
+    specialized === special < 0
+  );
+}
