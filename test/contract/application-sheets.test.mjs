@@ -223,6 +223,46 @@ describe("drag and drop", () => {
 });
 
 describe("the effect sheet", () => {
+  it("saves what was typed when a change is added or deleted, and stays open", async () => {
+    const { game } = await start();
+    const actor = actorOf(game);
+    const { ActiveEffectConfig } = globalThis.foundry.applications.sheets;
+    const [effect] = await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Blessed" }]);
+    const sheet = await new ActiveEffectConfig({ document: effect }).render({ force: true });
+    sheet.element.querySelector("[name=name]").value = "Cursed";
+    sheet.element.querySelector("[name='duration.rounds']").value = "3";
+    sheet.element.querySelector("[data-action=addChange]").click();
+    await vi.waitFor(() => expect(effect._source.changes).toHaveLength(1));
+    expect(effect).toMatchObject({ name: "Cursed", duration: { rounds: 3 } });
+    await vi.waitFor(() => expect(sheet.element.querySelector("[data-action=deleteChange]")).not.toBeNull());
+    sheet.element.querySelector("[name=name]").value = "Hexed";
+    sheet.element.querySelector("[data-action=deleteChange]").click();
+    await vi.waitFor(() => expect(effect._source.changes).toHaveLength(0));
+    expect(effect.name).toBe("Hexed");
+    expect(sheet.rendered).toBe(true);
+  });
+
+  it("has tabs that say what they are, and move by arrow keys", async () => {
+    const { game } = await start();
+    const { ActiveEffectConfig } = globalThis.foundry.applications.sheets;
+    const [effect] = await actorOf(game).createEmbeddedDocuments("ActiveEffect", [{ name: "Blessed" }]);
+    const sheet = await new ActiveEffectConfig({ document: effect }).render({ force: true });
+    const tabs = [...sheet.element.querySelectorAll("[role=tablist] > [role=tab]")];
+    const state = () => tabs.map((tab) => [tab.dataset.tab, tab.getAttribute("aria-selected"), tab.tabIndex]);
+    expect(state()).toEqual([
+      ["details", "true", 0],
+      ["duration", "false", -1],
+      ["changes", "false", -1],
+    ]);
+    tabs[0].focus();
+    tabs[0].dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true, cancelable: true }));
+    expect(state().map(([, selected]) => selected)).toEqual(["false", "false", "true"]);
+    expect(document.activeElement).toBe(tabs[2]);
+    expect(sheet.element.querySelector("[role=tabpanel].active").dataset.tab).toBe("changes");
+    tabs[1].click();
+    expect(state()[1]).toEqual(["duration", "true", 0]);
+  });
+
   it.each([13, 14])("edits details, duration and changes (generation %i)", async (generation) => {
     const { game } = await start({ generation });
     const actor = actorOf(game);

@@ -110,6 +110,36 @@ describe("context menus", () => {
     expect(document.activeElement.id).toBe(row.id);
   });
 
+  it.each([
+    ["the menu key", { key: "ContextMenu" }],
+    ["Shift+F10", { key: "F10", shiftKey: true }],
+  ])("open by %s on something inside, and give the focus back to it however they end", (_name, init) => {
+    document.body.innerHTML = `<ul><li id="row"><button>x</button></li></ul>`;
+    const items = entries();
+    void new ContextMenu(document.querySelector("ul"), "li", items);
+    const button = document.querySelector("button");
+    button.focus();
+    for (const end of ["Escape", "Tab", "Enter"]) {
+      const event = new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true });
+      button.dispatchEvent(event);
+      expect(event.defaultPrevented).toBe(true);
+      expect(names()).toEqual(["First", "Last"]);
+      press(end);
+      expect(document.getElementById("context-menu")).toBeNull();
+      expect(document.activeElement).toBe(button);
+    }
+    expect(items[0].callback).toHaveBeenCalledExactlyOnceWith(document.getElementById("row"));
+    button.dispatchEvent(new KeyboardEvent("keydown", { key: "F10", bubbles: true }));
+    expect(document.getElementById("context-menu")).toBeNull();
+  });
+
+  it("give the focus to what was drawn in place of what had it", () => {
+    const { menu, row } = opened();
+    row.outerHTML = `<li id="row" tabindex="0">y</li>`;
+    void menu.close();
+    expect(document.activeElement).toBe(document.getElementById("row"));
+  });
+
   it("close when something else is pressed, and don't open empty", () => {
     opened();
     document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));

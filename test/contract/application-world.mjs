@@ -11,7 +11,7 @@ const USERS = [
 
 const release = (generation) => ({ generation, version: `${generation}.1`, build: 1 });
 
-const world = (generation, userId, actors, items) => ({
+const world = (generation, userId, { actors, items, scenes }) => ({
   release: release(generation),
   system: { id: "trial", title: "Trial", version: "1.0.0", documentTypes: TYPES },
   modules: [],
@@ -22,7 +22,7 @@ const world = (generation, userId, actors, items) => ({
   actors,
   items,
   messages: [],
-  scenes: [],
+  scenes,
   folders: [],
   journal: [],
   macros: [],
@@ -58,16 +58,23 @@ function socketTo(data, sent) {
 }
 
 /**
- * @param {{generation?: number, userId?: string, actors?: object[], items?: object[], init?: () => void}} [options] `init` runs
- *   when a system's init hook would
+ * @param {{generation?: number, userId?: string, actors?: object[], items?: object[], scenes?: object[], init?: () => void}}
+ *   [options] `init` runs when a system's init hook would
  * @returns {Promise<{game: object, sent: object[], socket: object}>} `sent`: every request that reached the server
  */
-export async function startWorld({ generation = 13, userId = "gamemaster000000", actors = [], items = [], init } = {}) {
+export async function startWorld({
+  generation = 13,
+  userId = "gamemaster000000",
+  actors = [],
+  items = [],
+  scenes = [],
+  init,
+} = {}) {
   const { installNamespace } = await import("../playtable/client/namespace.mjs");
   await installNamespace({ generation });
   const { Game } = await import("../playtable/client/game.mjs");
   const sent = [];
-  const socket = socketTo(world(generation, userId, actors, items), sent);
+  const socket = socketTo(world(generation, userId, { actors, items, scenes }), sent);
   const game = await Game.create({ socket, readJson: async () => null });
   globalThis.game = game;
   const { data, abstract } = globalThis.foundry;

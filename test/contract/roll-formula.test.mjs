@@ -120,6 +120,15 @@ describe("arithmetic", () => {
     expect((await new Roll(formula).evaluate()).total).toBe(total);
   });
 
+  it.each(["-0", "0 * -3", "-(1 - 1)", "-0 % 5", "max(-0, -1)", "{-0, -1}kh", "-(0)d6"])(
+    "%j is 0, not -0",
+    async (formula) => {
+      const roll = await new Roll(formula).evaluate();
+      expect(roll.total).toBe(0);
+      expect(Roll.fromJSON(JSON.stringify(roll)).total).toBe(0);
+    },
+  );
+
   it("evaluates no text as code", () => {
     for (const text of ["globalThis", "1;2", "constructor(1)", "(() => 1)()", "1 ** 2", "0/0"]) {
       expect(() => Roll.safeEval(text), text).toThrow();

@@ -119,6 +119,13 @@ describe("registration", () => {
       await one.evaluate(() => [game.settings.get("core", "rollMode"), game.settings.get("core", "time")]),
     ).toEqual(["publicroll", 0]);
   });
+
+  it("lets core's own change where there is no page to show them", async () => {
+    await one.evaluate(async () => void (await game.settings.set("core", "rollMode", "gmroll")));
+    expect(await one.evaluate(() => game.settings.get("core", "rollMode"))).toBe("gmroll");
+    expect(await one.logged("error")).toEqual([]);
+    await one.evaluate(async () => void (await game.settings.set("core", "rollMode", "publicroll")));
+  });
 });
 
 describe("the clock", () => {

@@ -199,6 +199,42 @@ describe("tokens on the viewed scene", () => {
     expect(events).toMatchObject({ controlled: 1, targets: [ids.tokens[1]], active: 3 });
   });
 
+  it("are targets on every client, also on one that comes later, until they or their user are gone", async () => {
+    const targets = () => game.users.getName("Player One").targets.ids;
+    await gm.evaluate(() => {
+      globalThis.aimed = [];
+      Hooks.on("targetToken", (user, token, on) => void aimed.push([user.name, token.id, on]));
+    });
+    await one.evaluate(({ tokens }) => {
+      for (const id of tokens.slice(0, 2)) canvas.tokens.get(id).setTarget(true, { releaseOthers: false });
+    }, ids);
+    const [first, second, third] = ids.tokens;
+    await expect.poll(() => gm.evaluate(targets)).toEqual([first, second]);
+    const late = await table.join("Player Two");
+    expect(await late.evaluate(targets)).toEqual([first, second]);
+    expect(await late.evaluate((id) => canvas.tokens.get(id).isTargeted, first)).toBe(false);
+    await one.evaluate((id) => canvas.tokens.get(id).setTarget(true), third);
+    await expect.poll(() => gm.evaluate(targets)).toEqual([third]);
+    expect(await gm.evaluate(() => aimed.splice(0))).toEqual([
+      ["Player One", first, true],
+      ["Player One", second, true],
+      ["Player One", first, false],
+      ["Player One", second, false],
+      ["Player One", third, true],
+    ]);
+    await late.evaluate(() => canvas.tokens.placeables[0].setTarget(true));
+    await expect.poll(() => gm.evaluate(() => game.users.getName("Player Two").targets.size)).toBe(1);
+    await late.close();
+    await expect.poll(() => gm.evaluate(() => game.users.getName("Player Two").targets.size)).toBe(0);
+    await gm.evaluate(async () => {
+      await (await Scene.create({ name: "Elsewhere" })).view();
+    });
+    expect(await gm.evaluate(targets)).toEqual([]);
+    await gm.evaluate(async ({ scene }) => void (await game.scenes.get(scene).view()), ids);
+    expect(await gm.evaluate(targets)).toEqual([third]);
+    expect(await gm.logged("error")).toEqual([]);
+  });
+
   it("aren't needed: without a scene everything else works", async () => {
     const facts = await one.evaluate(async ({ actor }) => {
       canvas.scene = null;

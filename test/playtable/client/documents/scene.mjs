@@ -92,6 +92,12 @@ export default class Scene extends Document {
   }
 
   /** @override */
+  _onCreate(data, options, userId) {
+    super._onCreate(data, options, userId);
+    if (this.active) void this.view();
+  }
+
+  /** @override */
   async _preUpdate(changed, options, user) {
     if ((await super._preUpdate(changed, options, user)) === false) return false;
     const other = globalThis.game.scenes.active;
