@@ -40,6 +40,18 @@ const stub = (more = {}, system = {}) => ({
   },
 });
 
+const modifier = (part, value) => ({
+  id: part,
+  label: "SCUFFLE.Check.Modifier.effect",
+  name: "Herbs",
+  source: "",
+  amount: 0,
+  part,
+  value,
+  on: true,
+  fixed: false,
+});
+
 const forge = (data) => table.forge(id("one"), "ChatMessage", "create", { data: [data], keepId: true });
 const ofType = (type) => table.messages.filter((message) => message.type === type);
 const state = () => ofType("stub").map(({ system }) => system.state);
@@ -119,6 +131,67 @@ describe("a player's blind roll", () => {
   });
 });
 
+describe("one game master who is online twice", () => {
+  beforeEach(open);
+  afterEach(close);
+
+  const noted = (client) =>
+    client.evaluate(() => {
+      globalThis.rejected = [];
+      process.on("unhandledRejection", (error) => globalThis.rejected.push(String(error)));
+    });
+
+  it("throws a blind roll once, without a word from the client that came second", async () => {
+    const [first, second, one] = await Promise.all([GM, GM, ONE].map((name) => table.join(name)));
+    await Promise.all([first, second].map(noted));
+    for (let round = 1; round <= 5; round++) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a player would ask
+      await rollThere(one, "blindroll");
+      // oxlint-disable-next-line no-await-in-loop
+      await states(Array.from({ length: round }, () => "answered"));
+    }
+    await rest();
+    expect(ofType("action")).toHaveLength(5);
+    for (const client of [first, second]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await client.evaluate(() => [globalThis.shown, globalThis.rejected])).toEqual([[], []]);
+    }
+  });
+
+  it("throws also when the client that claimed it went dead", async () => {
+    const [first, second] = [await table.join(GM), await table.join(GM)];
+    // Its claim arrives, and nothing else.
+    const { receive } = first.line;
+    first.line.receive = (event, args, acknowledge) => {
+      first.line.receive = () => {};
+      receive(event, args, acknowledge);
+    };
+    second.line.receive = (
+      (send) =>
+      async (...args) => {
+        await rest();
+        send(...args);
+      }
+    )(second.line.receive);
+    await forge(stub());
+    await rest();
+    expect(ofType("action")).toEqual([]);
+    await expect.poll(state, { timeout: 10_000 }).toEqual(["answered"]);
+    expect(ofType("action")).toHaveLength(1);
+  });
+
+  it("doesn't let a player claim anything", async () => {
+    await table.join(GM);
+    await forge(stub({}, { claim: "mine" }));
+    await states(["answered"]);
+    await forge(stub({ _id: "stub000000000002" }));
+    const updates = [{ _id: "stub000000000002", system: { claim: "mine" } }];
+    await table.forge(id("one"), "ChatMessage", "update", { updates });
+    await states(["answered", "answered"]);
+    expect(ofType("action")).toHaveLength(2);
+  });
+});
+
 describe("with a game master at the table", () => {
   let gm;
   beforeAll(async () => {
@@ -154,6 +227,15 @@ describe("with a game master at the table", () => {
     ["for a damaged input", { input: { attribute: "x" } }],
     ["for no input", { input: null }],
     ["for 101 dice", { input: { attribute: 99, skill: 2, target: 4 } }],
+    ["with a penalty that no line names", { input: { attribute: 1, skill: 2, target: 4, penalty: 3 } }],
+    ["with dice that no line names", { input: { attribute: 1, skill: 2, target: 4, diceModifier: 20 } }],
+    ["with a specialization that no line names", { input: { attribute: 1, skill: 2, target: 4, specialized: true } }],
+    ["without its untrained line", { input: { attribute: 1, skill: 0, target: 4 } }],
+    ["with a line that doesn't count", { modifiers: [modifier("penalty", 5)] }],
+    [
+      "with a line of another part",
+      { input: { attribute: 1, skill: 2, target: 4, penalty: 1 }, modifiers: [modifier("targetModifier", 1)] },
+    ],
     ["for a billion dice", { input: { attribute: 1e9, skill: 0, target: 4 } }],
   ];
 
@@ -165,6 +247,13 @@ describe("with a game master at the table", () => {
     await states(REFUSED.map(() => "refused"));
     await rest();
     expect(ofType("action")).toEqual([]);
+  });
+
+  it("a stub whose lines come to its input is thrown", async () => {
+    const input = { attribute: 1, skill: 2, target: 4, diceModifier: 2 };
+    await forge(stub({}, { input, modifiers: [modifier("diceModifier", 2)] }));
+    await states(["answered"]);
+    expect(ofType("action")[0].system.outcome.dice).toBe(5);
   });
 
   it("a forged stub that wants to be public is thrown blind", async () => {

@@ -74,7 +74,7 @@ export abstract class ActorDialog<Answer> extends HandlebarsApplication {
     const focused = origin ?? this.element.ownerDocument.activeElement;
     if (focused && focused !== this.element.ownerDocument.body) this.#origin = new FocusOrigin(focused);
     bindDialogKeys(this);
-    appsOf(actor)[this.id] = this;
+    for (const apps of appsOf(actor)) apps[this.id] = this;
     for (const name of ENDS) this.#hooks.set(name, Reflect.apply(Hooks.on, Hooks, [name, () => this.#checkEnd()]));
   }
 
@@ -85,12 +85,15 @@ export abstract class ActorDialog<Answer> extends HandlebarsApplication {
   protected override async _preClose(options: never): Promise<void> {
     await super._preClose(options);
     const { activeElement, body } = this.element.ownerDocument;
-    if (activeElement === body || this.element.contains(activeElement)) this.#origin?.restore();
+    if (activeElement !== body && !this.element.contains(activeElement)) return;
+    // What was pressed goes with what it stood for.
+    if (this.#question.refusal()) this.#origin?.restoreWindow();
+    else this.#origin?.restore();
   }
 
   protected override _onClose(options: never): void {
     super._onClose(options);
-    delete appsOf(this.#question.actor)[this.id];
+    for (const apps of appsOf(this.#question.actor)) delete apps[this.id];
     for (const [name, id] of this.#hooks) Reflect.apply(Hooks.off, Hooks, [name, id]);
     this.#hooks.clear();
     const refused = this.answer === null ? this.#question.refusal() : null;
@@ -99,7 +102,8 @@ export abstract class ActorDialog<Answer> extends HandlebarsApplication {
   }
 }
 
-/** The windows that are drawn again when a document changes, by their ids. */
-function appsOf(actor: Actor.Implementation): Record<string, unknown> {
-  return actor.apps;
+/** The windows that are drawn again when an actor changes, or what an unlinked token's actor is made of, by their ids. */
+function appsOf(actor: Actor.Implementation): Record<string, unknown>[] {
+  const base = actor.token?.baseActor;
+  return base && base !== actor ? [actor.apps, base.apps] : [actor.apps];
 }

@@ -17,12 +17,13 @@ export class FocusOrigin {
   /** Gives the focus back. */
   restore(): void {
     const page = this.#element.ownerDocument;
-    const places = [this.#element, page.getElementById(this.#element.id), this.#frame(page)];
-    for (const place of places) {
-      if (!place?.isConnected || !canFocus(place)) continue;
-      place.focus({ preventScroll: true });
-      if (page.activeElement === place) return;
-    }
+    const places = [this.#element, page.getElementById(this.#element.id)];
+    if (!places.some((place) => take(place))) this.restoreWindow();
+  }
+
+  /** Gives the focus to the window, not to what had it there. */
+  restoreWindow(): void {
+    take(this.#frame(this.#element.ownerDocument));
   }
 
   #frame(page: Document): HTMLElement | null {
@@ -30,6 +31,13 @@ export class FocusOrigin {
     if (frame && !frame.hasAttribute("tabindex")) frame.tabIndex = -1;
     return frame;
   }
+}
+
+/** Whether an element takes the focus. */
+function take(element: Element | null): boolean {
+  if (!element?.isConnected || !canFocus(element)) return false;
+  element.focus({ preventScroll: true });
+  return element.ownerDocument.activeElement === element;
 }
 
 function canFocus(element: Element): element is Element & HTMLOrSVGElement {

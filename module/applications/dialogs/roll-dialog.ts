@@ -83,7 +83,7 @@ export class RollDialog extends ActorDialog<RollChoice> {
   }
 
   override get title(): string {
-    return words().t("SCUFFLE.Check.Title", { name: this.#skill.name });
+    return words().t("SCUFFLE.Check.Title", { name: this.#question.facts().skill.name });
   }
 
   protected override async _prepareContext(): Promise<RollContext> {

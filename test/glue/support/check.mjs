@@ -27,6 +27,8 @@ export async function ask(actor, itemId = SKILLS.alchemy) {
   };
   return {
     form,
+    /** What becomes of it. */
+    done,
     /** Type into a number field. */
     type(name, value) {
       const field = form.querySelector(`input[type=number][name=${name}]`);

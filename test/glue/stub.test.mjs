@@ -1,0 +1,133 @@
+// What a blind roll looks like while it waits and afterwards, and the times on messages (foundryvtt.com/api, ChatMessage).
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { restore, roll } from "./support/check.mjs";
+import { actorOf, openWorld, settle } from "./support/client.mjs";
+import { id, SKILLS } from "./support/world.mjs";
+
+let table;
+beforeAll(async () => {
+  table = await openWorld({ as: "one" });
+});
+
+let mara;
+beforeEach(async () => {
+  for (const user of game.users) game.users.setActive(user.id, user.isSelf || user.isGM);
+  mara = await restore();
+});
+
+const GMS = ["gm", "assistant"].map(id);
+const online = (userId, active) => game.users.setActive(userId, active);
+const drawn = [];
+const draw = async (message) => {
+  const element = await message.renderHTML();
+  document.body.append(element);
+  drawn.push(element);
+  return element;
+};
+afterEach(() => drawn.splice(0).forEach((element) => element.remove()));
+const note = (element) => element.querySelector("[role=status]").textContent.trim();
+
+/** A player's blind roll that nobody answers. */
+const asked = async () => {
+  await game.settings.set("core", "rollMode", "blindroll");
+  return roll(mara);
+};
+
+/** Look at something as somebody else would. */
+async function as(user, look) {
+  const me = game.user;
+  game.user = game.users.get(id(user));
+  try {
+    return await look();
+  } finally {
+    game.user = me;
+  }
+}
+
+describe("a blind roll that waits", () => {
+  it("says whether a game master is there to throw it, wherever it is drawn, and keeps its elements", async () => {
+    const message = await asked();
+    const elements = [await draw(message), await draw(message)];
+    expect(elements.map(note)).toEqual(Array.from(elements, () => "A game master throws this one, unseen."));
+    const withdraw = elements[0].querySelector("[data-card=withdraw]");
+    online(GMS[0], false);
+    expect(elements.map(note)).toEqual(Array.from(elements, () => "A game master throws this one, unseen."));
+    online(GMS[1], false);
+    expect(elements.map(note)).toEqual(Array.from(elements, () => "Waiting for a game master: none is online."));
+    expect(note(await draw(message))).toBe("Waiting for a game master: none is online.");
+    online(GMS[1], true);
+    expect(elements.map(note)).toEqual(Array.from(elements, () => "A game master throws this one, unseen."));
+    expect(elements[0].querySelector("[data-card=withdraw]")).toBe(withdraw);
+  });
+
+  it("says nothing of who is there once it was thrown", async () => {
+    const message = await asked();
+    const before = await draw(message);
+    await message.update({ "system.state": "answered" });
+    const element = await draw(message);
+    for (const userId of GMS) online(userId, false);
+    expect(note(element)).toBe("The game master has thrown it.");
+    expect(note(before)).not.toContain("Waiting");
+  });
+});
+
+describe("a blind roll that was thrown", () => {
+  it("is one card for game masters, and its asker's stub stays", async () => {
+    const message = await asked();
+    const seen = (user) => as(user, async () => [message.visible, (await message.renderHTML()).hidden]);
+    expect(await Promise.all([await seen("one"), await seen("gm"), await seen("assistant")])).toEqual(
+      Array.from({ length: 3 }, () => [true, false]),
+    );
+    await message.update({ "system.state": "answered" });
+    expect([await seen("one"), await seen("gm"), await seen("assistant")]).toEqual([
+      [true, false],
+      [false, true],
+      [false, true],
+    ]);
+    await message.update({ "system.state": "refused" });
+    expect(await seen("gm")).toEqual([true, false]);
+  });
+});
+
+describe("the time on a message of ours", () => {
+  const MINUTE = 60_000;
+  const timeOf = (element) => element.querySelector("time");
+
+  it("is said as core says it, and to the second in its tooltip, on every kind of card", async () => {
+    const { postItem } = await import("../../module/applications/sheets/post-item.ts");
+    await roll(mara);
+    const action = game.messages.contents.at(-1);
+    await postItem(actorOf("mara").items.get(SKILLS.alchemy));
+    const item = game.messages.contents.at(-1);
+    const messages = [action, item, await asked()];
+    const plain = await ChatMessage.create({ content: "x" });
+    for (const ago of [0, 3 * MINUTE, 50 * 60 * MINUTE]) {
+      const timestamp = Date.now() - ago;
+      for (const message of [plain, ...messages]) message.updateSource({ timestamp });
+      const core = timeOf(await plain.renderHTML());
+      for (const message of messages) {
+        const time = timeOf(await message.renderHTML());
+        expect(time.textContent.trim()).toBe(core.textContent.trim());
+        expect(time.className).toBe(core.className);
+        expect(time.dateTime).toBe(new Date(timestamp).toISOString());
+        expect(time.title).toContain(String(new Date(timestamp).getFullYear()));
+        expect(time.title).toMatch(/\d:\d\d:\d\d/);
+      }
+    }
+    expect(messages.map(({ type }) => type)).toEqual(["action", "item", "stub"]);
+    // A clock that goes ahead is no time to come, and no time at all is none.
+    action.updateSource({ timestamp: Date.now() + 5 * MINUTE });
+    plain.updateSource({ timestamp: Date.now() });
+    expect(timeOf(await action.renderHTML()).textContent).toBe(timeOf(await plain.renderHTML()).textContent);
+    action.updateSource({ timestamp: 9e15 });
+    expect(timeOf(await action.renderHTML())).toBeNull();
+  });
+});
+
+describe("this client", () => {
+  it("asked for everything as a player, and threw nothing", async () => {
+    await settle();
+    expect(game.user.isGM).toBe(false);
+    expect(table.backend.table.store.all("ChatMessage").filter(({ blind }) => blind)).toEqual([]);
+  });
+});
