@@ -101,6 +101,11 @@ describe("a blind check", () => {
     expect(await readCard(card)).toMatchObject({ band: "barely", sums: [SUM] });
     expect(await gm.evaluate(() => playtable.pending)).toBe(0);
 
+    // The stub is its asker's: to game masters it would be the same roll a second time.
+    const mine = gm.page.locator("#chat .chat-message:visible").filter({ hasText: WORD });
+    await gm.page.getByRole("tab", { name: /chat/i }).first().click();
+    await eventually(() => mine.count(), 1);
+
     const stub = await lastCard(one, WORD);
     await eventually(() => stub.getByRole("button").count(), 0);
     expect(await stub.locator("[data-f], .sc-tier").count()).toBe(0);
@@ -125,6 +130,22 @@ describe("a blind check", () => {
     await gm.page.waitForTimeout(800);
     expect(await gm.evaluate(() => game.messages.size)).toBe(before + 2);
     await second.context.close();
+  });
+
+  it("is thrown once by a game master who is online twice, and neither page says a word", async () => {
+    const twin = await table.join("Gamemaster");
+    const before = await gm.evaluate(() => game.messages.size);
+    for (let round = 1; round <= 5; round++) {
+      await check(one, "Blind");
+      await eventually(() => gm.evaluate(() => game.messages.size), before + 2 * round);
+    }
+    await gm.page.waitForTimeout(500);
+    for (const player of [gm, twin]) {
+      expect(await player.evaluate(() => game.messages.size)).toBe(before + 10);
+      expect(await player.evaluate(() => shownErrors)).toEqual([]);
+    }
+    expect(twin.faults()).toEqual([]);
+    await twin.context.close();
   });
 
   it("without a game master there is a notice, and no roll", async () => {
