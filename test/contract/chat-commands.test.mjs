@@ -1,3 +1,4 @@
+// @vitest-environment node
 // Chat commands. Sources: foundryvtt.com/article/chat/, foundry-vtt-community/wiki (Chat).
 import { describe, expect, it } from "vitest";
 import { parseChatCommand } from "../playtable/client/applications/sidebar/chat-commands.mjs";

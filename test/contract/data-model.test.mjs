@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import DataModel from "../playtable/client/abstract/data-model.mjs";
 import TypeDataModel from "../playtable/client/abstract/type-data-model.mjs";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 // How documents come, change and go on several clients. Sources: foundryvtt.wiki (Document), GH#10841, GH#12386.
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs on a client sees nothing of this file's scope */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

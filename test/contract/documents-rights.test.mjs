@@ -1,3 +1,4 @@
+// @vitest-environment node
 // Who may do what, and what becomes of bad data. Sources: foundryvtt.com/api (Document#canUserModify), foundryvtt.wiki (Users).
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs on a client sees nothing of this file's scope */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

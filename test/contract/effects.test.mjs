@@ -1,3 +1,4 @@
+// @vitest-environment node
 // ActiveEffects of generation 13. Sources: foundryvtt.com/api (ActiveEffect, EffectChangeData), foundryvtt.wiki (Active Effects).
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs on a client sees nothing of this file's scope */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

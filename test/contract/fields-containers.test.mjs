@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import DataModel from "../playtable/client/abstract/data-model.mjs";
 import * as fields from "../playtable/client/data/fields/index.mjs";

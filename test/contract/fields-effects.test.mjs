@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, describe, expect, it } from "vitest";
 import * as fields from "../playtable/client/data/fields/index.mjs";
 

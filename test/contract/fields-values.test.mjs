@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import * as fields from "../playtable/client/data/fields/index.mjs";
 import { DataModelValidationFailure } from "../playtable/client/data/validation/index.mjs";

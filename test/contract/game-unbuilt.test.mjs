@@ -1,3 +1,4 @@
+// @vitest-environment node
 // What the Playtable doesn't build is told in one table, which is made from the code.
 import { describe, expect, it } from "vitest";
 import { readmeWithTable } from "../playtable/unbuilt-table.mjs";

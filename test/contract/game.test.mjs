@@ -1,3 +1,4 @@
+// @vitest-environment node
 // The life of a client. Sources: foundryvtt.wiki (From Load to Render, Sockets), foundryvtt.com/api (Game, User#query), GH#13418.
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs on a client sees nothing of this file's scope */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

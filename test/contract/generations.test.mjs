@@ -1,3 +1,4 @@
+// @vitest-environment node
 // Names that only one generation has: foundryvtt.com/api, v13 and v14.
 import { afterAll, describe, expect, it } from "vitest";
 import { installNamespace } from "../playtable/client/namespace.mjs";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 // The event bus. Sources: foundryvtt.wiki (Hooks), foundryvtt.com/api (Hooks), dnd5e#2306, GH#12166.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Hooks } from "../playtable/client/helpers/hooks.mjs";

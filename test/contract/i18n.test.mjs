@@ -1,3 +1,4 @@
+// @vitest-environment node
 // Texts. Sources: foundryvtt.wiki (Localization), foundryvtt.com/api (Localization).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Localization } from "../playtable/client/helpers/localization.mjs";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 
 await import("../playtable/client/primitives/index.mjs");

@@ -1,3 +1,4 @@
+// @vitest-environment node
 // What dice and modifiers do. Sources: foundryvtt.com/article/dice-modifiers/, foundryvtt.com/api (DiceTerm), swade-tools#290.
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { MersenneTwister, Roll, diceConfig, forcedFaces } from "../playtable/client/dice/index.mjs";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 // Formulas of rolls. Sources: foundryvtt.com/api (Roll), foundryvtt.wiki (roll), foundryvtt.com/article/dice-modifiers/,
 // foundryvtt GH#11260, GH#11689, foundryvtt/dnd5e#3637.
 import { afterEach, describe, expect, it } from "vitest";

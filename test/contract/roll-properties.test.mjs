@@ -1,3 +1,4 @@
+// @vitest-environment node
 // Properties of formulas, on any formula the grammar allows: foundryvtt.com/api (Roll), foundryvtt.wiki (roll).
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";

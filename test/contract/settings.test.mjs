@@ -1,3 +1,4 @@
+// @vitest-environment node
 // Settings of every scope. Sources: foundryvtt.wiki (Settings), foundryvtt.com/api (ClientSettings), GH#11924.
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs on a client sees nothing of this file's scope */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 // What shows a document closes with it, also when it goes with its parent and so gets no event (GH#13275).
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startWorld } from "./application-world.mjs";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 // Tokens and their actors. Sources: foundryvtt.com/api (TokenDocument, ActorDelta), foundryvtt.wiki (From Load to Render), GH#8973.
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs on a client sees nothing of this file's scope */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** What lists and tokens show: pure parts of the interface. */
 import { describe, expect, it } from "vitest";
 import { directoryTree, holdsEntries } from "../playtable/client/applications/sidebar/directory-tree.mjs";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import * as operators from "../playtable/client/data/operators.mjs";
 import { deepClone, expandObject, mergeObject } from "../playtable/client/utils/index.mjs";
