@@ -186,6 +186,33 @@ describe("actors", () => {
     await sheet.getByRole("button", { name: "Try Cracking" }).waitFor();
   });
 
+  it("are changed through the fields of their sheet, whose labels belong to them", async () => {
+    const sheet = await one.sheet("Ada");
+    await sheet.getByLabel("Role").selectOption({ label: "Cracker" });
+    await agreed(() => game.actors.getName("Ada").system.role, "cracker");
+    await sheet.locator("[name='system.disguise.quality']").fill("9");
+    await sheet.locator("[name='system.disguise.quality']").blur();
+    await agreed(() => game.actors.getName("Ada").system.disguise.quality, 5);
+    expect(await sheet.locator("multi-select, multi-checkbox").count()).toBe(1);
+    await agreed(() => game.actors.getName("Ada").system.knacks.size, 2);
+  });
+
+  it("show no more than a header to whoever may see little, and nothing to change to whoever only looks", async () => {
+    const watching = await two.sheet("Ada");
+    expect(await watching.getByLabel("Role").isDisabled()).toBe(true);
+    await two.evaluate(() => game.actors.getName("Ada").sheet.close());
+    await gm.evaluate(() => game.actors.getName("Porter").update({ "ownership.default": 1 }));
+    await two.page.waitForFunction(() => game.actors.getName("Porter").limited);
+    const limited = await two.sheet("Porter");
+    expect(
+      await limited
+        .locator("[data-application-part]")
+        .evaluateAll((parts) => parts.map((part) => part.dataset.applicationPart)),
+    ).toEqual(["header"]);
+    await two.evaluate(() => game.actors.getName("Porter").sheet.close());
+    await gm.evaluate(() => game.actors.getName("Porter").update({ "ownership.default": 2 }));
+  });
+
   it("answer to the hooks of their models on every client", async () => {
     await everywhere(() => {
       globalThis.heard = [];
@@ -307,13 +334,7 @@ describe("items", () => {
 describe("effects", () => {
   it("apply through the system's own class to every skill at once", async () => {
     const before = await gm.evaluate(() => game.actors.getName("Bo").system.skills.sneak.rank);
-    await gm.evaluate(async () => {
-      const effect = {
-        name: "Night air",
-        changes: [{ key: "system.skills.*.rank", mode: CONST.ACTIVE_EFFECT_MODES.ADD, value: "2" }],
-      };
-      await game.actors.getName("Bo").createEmbeddedDocuments("ActiveEffect", [effect]);
-    });
+    await gm.evaluate(() => nightMail.helpers.nightAir(game.actors.getName("Bo"), 2).then(({ id }) => id));
     expect(before).toBe(1);
     await agreed(() => {
       const { skills } = game.actors.getName("Bo").system;
@@ -401,6 +422,25 @@ describe("rolls", () => {
       ];
     });
     expect(back).toEqual([true, true, "climb", "2d10[climb] + 10 + 1", "HeistRoll", "2d10[climb] + 10 + 1 + 2"]);
+  });
+});
+
+describe("rolls made again", () => {
+  it("keep what they were about", async () => {
+    const kept = await gm.evaluate(async () => {
+      const { HeistRoll } = nightMail.dice;
+      const roll = await new HeistRoll("2d10 + 1", {}, { difficulty: 7 }).evaluate({ maximize: true });
+      const again = await roll.reroll();
+      return [
+        roll.total,
+        roll.outcome,
+        roll.clone().difficulty,
+        again.difficulty,
+        again === roll,
+        HeistRoll.validate("2d10 + @x"),
+      ];
+    });
+    expect(kept).toEqual([21, "noisy", 7, 7, false, true]);
   });
 });
 
@@ -492,6 +532,12 @@ describe("the alarm", () => {
         return [alarm instanceof nightMail.data.setting.AlarmModel, alarm.level, alarm.label, [...alarm.watchers]];
       }),
     ).toEqual([true, 0, "Asleep", []]);
+  });
+
+  it("has words for its fields, which the system asks for itself", async () => {
+    expect(await one.evaluate(() => nightMail.data.setting.AlarmModel.schema.getField("level").label)).toBe(
+      "Alarm level",
+    );
   });
 
   it("is shown on a board that is no document's, with a dial for game masters only", async () => {
@@ -749,6 +795,25 @@ describe("tokens", () => {
   });
 });
 
+describe("tokens and their bases", () => {
+  it("are linked and unlinked, and forget what was theirs", async () => {
+    const found = await gm.evaluate(async () => {
+      const [, second] = game.scenes.getName("Train").tokens;
+      await second.actor.toggleStatusEffect("rattled", { active: true });
+      await second.update({ name: "Night porter" });
+      const before = [second.hasStatusEffect("rattled"), second.actor.system.alertness, second.actor.effects.size];
+      await second.delta.restore();
+      const after = [second.hasStatusEffect("rattled"), second.actor.system.alertness, second.actor.effects.size];
+      await second.update({ actorLink: true });
+      const linked = second.actor === game.actors.getName("Porter");
+      await second.update({ actorLink: false });
+      return [before, after, linked, second.actor.isToken, second.name];
+    });
+    expect(found).toEqual([[true, 3, 1], [false, 1, 0], true, true, "Night porter"]);
+    await agreed(() => game.scenes.getName("Train").tokens.contents[1].actor.system.alertness, 1);
+  });
+});
+
 describe("combats", () => {
   it("have runners of their own kind, in an order that all clients find alike", async () => {
     await gm.evaluate(async () => {
@@ -854,5 +919,31 @@ describe("the ledger", () => {
         ];
       }, uuid),
     ).toEqual(["Southbound", "Round 1", true, false, 1]);
+  });
+});
+
+describe("a page that is loaded again", () => {
+  it("finds everything as it was", async () => {
+    const read = () => {
+      const [porter] = game.scenes.getName("Train").tokens;
+      const bo = game.actors.getName("Bo");
+      return {
+        alarm: game.settings.get("night-mail", "alarm").level,
+        attempts: game.messages
+          .filter(({ type }) => type === "attempt")
+          .map(({ system }) => [system.outcome, system.margin]),
+        rolls: game.messages.contents.flatMap(({ rolls }) => rolls.map((roll) => roll.constructor.name)),
+        bo: [bo.system.skills.sneak.rank, bo.system.nerve.max, bo.items.size],
+        delta: [porter.actor.system.rota, porter.actor.items.size, porter.name],
+        order: game.combats.contents[0].turns.map(({ actor }) => actor.name),
+        pages: game.journal.getName("Southbound").pages.map(({ system }) => system.paid),
+      };
+    };
+    const before = await two.evaluate(read);
+    await two.reload();
+    expect(await two.evaluate(read)).toEqual(before);
+    expect(before.rolls.every((name) => name === "HeistRoll")).toBe(true);
+    const drawn = two.page.locator("#chat .night-mail-attempt");
+    await eventually(() => drawn.count(), 1);
   });
 });
