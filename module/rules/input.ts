@@ -13,6 +13,8 @@ interface Limits {
   min?: number;
   /** Largest value allowed. */
   max?: number;
+  /** Largest value allowed. */
+  max?: number;
   /** Taken when the field is left out; without it the field is needed. */
   initial?: number;
 }
