@@ -13,8 +13,6 @@ interface Limits {
   min?: number;
   /** Largest value allowed. */
   max?: number;
-  /** Largest value allowed. */
-  max?: number;
   /** Taken when the field is left out; without it the field is needed. */
   initial?: number;
 }
@@ -58,6 +56,13 @@ export class InputReader {
     return found;
   }
 
+  /** Any text. @throws {RuleError} `<name>.<field>` */
+  text(field: string): string {
+    const value = this.#fields[field];
+    if (typeof value !== "string") throw new RuleError(`${this.name}.${field}`, "not a text");
+    return value;
+  }
+
   /** The reader of a nested input, whose codes are `<name>.<field>.<part>`. @throws {RuleError} `<name>.<field>` */
   part(field: string): InputReader {
     const value = this.#fields[field];
@@ -70,10 +75,10 @@ export class InputReader {
     return this.#fields[field] === null ? null : this.part(field);
   }
 
-  /** A flag, false when left out. @throws {RuleError} `<name>.<field>` */
-  flag(field: string): boolean {
+  /** A flag. @throws {RuleError} `<name>.<field>` */
+  flag(field: string, initial = false): boolean {
     const value = this.#fields[field];
-    if (value === undefined) return false;
+    if (value === undefined) return initial;
     if (typeof value !== "boolean") throw new RuleError(`${this.name}.${field}`, "not a boolean");
     return value;
   }
