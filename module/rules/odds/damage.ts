@@ -1,0 +1,25 @@
+import type { Odds } from "../outcome";
+import { damageDice, excessOf, readDamage } from "../pool/damage-input";
+import type { DamageTier } from "../pool/damage";
+import { refuseDice } from "./limit";
+import { diceSums } from "./sums";
+import { eachWound } from "./wounds";
+
+/**
+ * Exact odds of `pool.damage` (docs/rules.md §4).
+ * @throws {RuleError} `pool.damage.<field>`, on the largest part when there are more than 1,000 dice
+ */
+export function damageOdds(input: unknown): Odds {
+  const blow = readDamage(input);
+  const excess = excessOf(blow);
+  const dice = damageDice(blow).reduce((sum, { number }) => sum + number, 0);
+  const { weaponDice, armorDice } = blow;
+  refuseDice("pool.damage", dice, { weaponDice, attackSuccesses: excess, armorDice });
+  const tiers: Record<DamageTier, number> = { miss: excess === 0 ? 1 : 0, stopped: 0, hit: 0 };
+  if (excess > 0) {
+    eachWound(diceSums(weaponDice + excess), blow, (wounds, chance) => {
+      tiers[wounds === 0 ? "stopped" : "hit"] += chance;
+    });
+  }
+  return { tiers };
+}
