@@ -1,4 +1,8 @@
 /** The pure core: built to `dist/rules.mjs`, importable in bare Node (docs/rules.md §0). */
+export { defenceRating } from "./brawl/defence-rating";
+export { eligibility } from "./brawl/eligibility";
+export { sequence } from "./brawl/sequence";
+export { hurtPenalty } from "./conflict/hurt-penalty";
 export { odds } from "./odds/odds";
 export { actingOrder } from "./order";
 export { track } from "./pool/track";

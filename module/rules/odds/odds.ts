@@ -1,10 +1,19 @@
+import { readAct } from "../conflict/act";
+import { readDeflect } from "../conflict/deflect";
+import { readHarm } from "../conflict/harm-input";
+import { readRecover } from "../conflict/recover";
 import type { Odds } from "../outcome";
 import { POOL_TARGETS } from "../pool/targets";
 import { RuleError } from "../rule-error";
+import { bandOdds } from "./bands";
+import { attackOdds } from "./brawl-attack";
+import { challengeOdds } from "./challenge";
 import { poolOdds } from "./check";
+import { clockOdds } from "./clock";
 import { damageOdds } from "./damage";
 import { exchangeOdds } from "./exchange";
 import { initiativeOdds } from "./initiative";
+import { strikeOdds } from "./strike";
 
 /** One line a rule. */
 const BY_RULE = new Map<unknown, (input: unknown) => Odds>([
@@ -14,6 +23,15 @@ const BY_RULE = new Map<unknown, (input: unknown) => Odds>([
   ["pool.damage", damageOdds],
   ["pool.initiative", initiativeOdds],
   ["pool.exchange", exchangeOdds],
+  ["conflict.inflict", bandOdds((input) => readHarm("conflict.inflict", input))],
+  ["conflict.injure", bandOdds((input) => readHarm("conflict.injure", input))],
+  ["conflict.recover", bandOdds(readRecover)],
+  ["conflict.deflect", bandOdds(readDeflect)],
+  ["conflict.act", bandOdds(readAct)],
+  ["conflict.clock", clockOdds],
+  ["brawl.attack", attackOdds],
+  ["brawl.strike", strikeOdds],
+  ["brawl.challenge", challengeOdds],
 ]);
 
 /**
