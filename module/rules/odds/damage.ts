@@ -1,9 +1,10 @@
 import type { Odds } from "../outcome";
 import { damageDice, excessOf, readDamage } from "../pool/damage-input";
-import type { DamageTier } from "../pool/damage";
 import { refuseDice } from "./limit";
 import { diceSums } from "./sums";
-import { eachWound } from "./wounds";
+import { woundTiers } from "./wounds";
+
+const NO_WOUNDS = { stopped: 0, hit: 0 };
 
 /**
  * Exact odds of `pool.damage` (docs/rules.md §4).
@@ -15,11 +16,6 @@ export function damageOdds(input: unknown): Odds {
   const dice = damageDice(blow).reduce((sum, { number }) => sum + number, 0);
   const { weaponDice, armorDice } = blow;
   refuseDice("pool.damage", dice, { weaponDice, attackSuccesses: excess, armorDice });
-  const tiers: Record<DamageTier, number> = { miss: excess === 0 ? 1 : 0, stopped: 0, hit: 0 };
-  if (excess > 0) {
-    eachWound(diceSums(weaponDice + excess), blow, (wounds, chance) => {
-      tiers[wounds === 0 ? "stopped" : "hit"] += chance;
-    });
-  }
-  return { tiers };
+  const tiers = excess === 0 ? NO_WOUNDS : woundTiers(diceSums(weaponDice + excess), blow);
+  return { tiers: { miss: excess === 0 ? 1 : 0, ...tiers } };
 }

@@ -9,7 +9,7 @@ import { dieChance } from "./die";
 import { refuseDice } from "./limit";
 import { successShares } from "./successes";
 import { addDie, diceSums, type Sums } from "./sums";
-import { eachWound } from "./wounds";
+import { woundShares } from "./wounds";
 
 const NAME = "pool.exchange";
 /** A distribution longer than this is refused, on the strength that makes it so long. */
@@ -37,15 +37,13 @@ export function exchangeOdds(input: unknown): ExchangeOdds {
   const { attack, defence, blow } = readExchange(input);
   const excess = excessShares(poolShares(attack), poolShares(defence));
   const miss = excess[0] ?? 1;
-  const tiers = { miss, stopped: 0, hit: 0 };
-  const wounds = [miss];
-  eachWound(damageSums(excess, blow.weaponDice), blow, (points, chance) => {
-    tiers[points === 0 ? "stopped" : "hit"] += chance;
-    while (wounds.length <= points) wounds.push(0);
-    wounds[points] = (wounds[points] ?? 0) + chance;
-  });
-  while (wounds.length > 1 && wounds.at(-1) === 0) wounds.pop();
-  return { tiers, expectedWounds: wounds.reduce((sum, chance, points) => sum + chance * points, 0), wounds };
+  const [stopped = 0, ...hits] = woundShares(damageSums(excess, blow.weaponDice), blow);
+  while (hits.at(-1) === 0) hits.pop();
+  return {
+    tiers: { miss, stopped, hit: hits.reduce((sum, chance) => sum + chance, 0) },
+    expectedWounds: hits.reduce((sum, chance, index) => sum + chance * (index + 1), 0),
+    wounds: [miss + stopped, ...hits],
+  };
 }
 
 function readExchange(input: unknown): Exchange {
@@ -92,13 +90,13 @@ function excessShares(attack: readonly number[], defence: readonly number[]): nu
 
 /** The chance of each sum of the damage dice, misses left out, so that it sums to the chance of a hit. */
 function damageSums(excess: readonly number[], weaponDice: number): Sums {
-  const mixed = Array<number>(6 * (weaponDice + excess.length)).fill(0);
-  let sums = diceSums(weaponDice);
-  for (const share of excess.slice(1)) {
-    sums = addDie(sums);
-    sums.forEach((chance, sum) => {
-      mixed[sum] = (mixed[sum] ?? 0) + chance * share;
-    });
+  const most = weaponDice + excess.length - 1;
+  const sums = diceSums(weaponDice, 6, most);
+  const mixed = new Float64Array(sums.length);
+  for (let dice = weaponDice + 1; dice <= most; dice++) {
+    addDie(sums, dice);
+    const share = excess[dice - weaponDice] ?? 0;
+    for (let sum = dice; sum <= 6 * dice; sum++) mixed[sum] = (mixed[sum] ?? 0) + share * (sums[sum] ?? 0);
   }
   return mixed;
 }

@@ -1,22 +1,22 @@
 /** The chance of each sum of dice that are added up; index 0 stands for the sum 0. */
-export type Sums = readonly number[];
+export type Sums = Float64Array;
 
-/** No die at all: surely 0. */
-export const NO_DICE: Sums = [1];
-
-/** One more die with so many sides, from positive terms only, so that the smallest tail keeps its digits. */
-export function addDie(sums: Sums, sides = 6): Sums {
-  const more = Array<number>(sums.length + sides).fill(0);
-  sums.forEach((chance, sum) => {
-    const share = chance / sides;
-    for (let at = sum + 1; at <= sum + sides; at++) more[at] = (more[at] ?? 0) + share;
-  });
-  return more;
+/**
+ * The chance of each sum of so many dice, in an array with room for `room` dice. Dice are added one by one, from
+ * positive terms only, so that the smallest tail keeps its digits.
+ */
+export function diceSums(dice: number, sides = 6, room = dice): Sums {
+  const sums = new Float64Array(room * sides + 1);
+  sums[0] = 1;
+  for (let die = 1; die <= dice; die++) addDie(sums, die, sides);
+  return sums;
 }
 
-/** So many dice. */
-export function diceSums(dice: number, sides = 6): Sums {
-  let sums = NO_DICE;
-  for (let die = 0; die < dice; die++) sums = addDie(sums, sides);
-  return sums;
+/** Adds the `die`-th die to sums that have room for it, in place: from the top, so that what is read is still old. */
+export function addDie(sums: Sums, die: number, sides = 6): void {
+  for (let at = die * sides; at >= 0; at--) {
+    let share = 0;
+    for (let below = Math.max(0, at - sides); below < at; below++) share += sums[below] ?? 0;
+    sums[at] = share / sides;
+  }
 }
