@@ -91,7 +91,7 @@ function excessShares(attack: readonly number[], defence: readonly number[]): nu
 /** The chance of each sum of the damage dice, misses left out, so that it sums to the chance of a hit. */
 function damageSums(excess: readonly number[], weaponDice: number): Sums {
   const most = weaponDice + excess.length - 1;
-  const sums = diceSums(weaponDice, 6, most);
+  const sums = diceSums(weaponDice, most);
   const mixed = new Float64Array(sums.length);
   for (let dice = weaponDice + 1; dice <= most; dice++) {
     addDie(sums, dice);
