@@ -16,6 +16,9 @@ const harm = (total: number, input: object = {}, duration = [3, 5], reprisal = [
 
 const judge = (rule: string, { input, faces }: { input: unknown; faces: unknown }) => rules[rule]?.judge(input, faces);
 
+const slots = (supports: boolean, act: number) =>
+  judge("conflict.act", { input: { bonus: 0, supports }, faces: { act: [act] } });
+
 describe("the bands", () => {
   it.each([
     [-40, "disaster"],
@@ -45,11 +48,10 @@ describe("the bands", () => {
   });
 
   it("lie side by side, without holes", () => {
-    CONFLICT_BANDS.forEach((band, index) => {
-      const next = CONFLICT_BANDS[index + 1];
-      expect(band.to).toBe(next ? (next.from ?? NaN) - 1 : null);
-    });
-    expect(CONFLICT_BANDS[0]?.from).toBeNull();
+    const ends = CONFLICT_BANDS.map(({ to }) => to);
+    const begins = CONFLICT_BANDS.map(({ from }) => from);
+    expect(begins).toEqual([null, 2, 11, 16, 20]);
+    expect(ends).toEqual([1, 10, 15, 19, null]);
   });
 
   it("read a natural 1 as a disaster only where the setting says so", () => {
@@ -193,8 +195,6 @@ describe("conflict.act", () => {
   });
 
   it("earns a Skill slot only by supporting somebody, and only by success", () => {
-    const slots = (supports: boolean, act: number) =>
-      judge("conflict.act", { input: { bonus: 0, supports }, faces: { act: [act] } });
     expect(slots(true, 11)).toMatchObject({ skillSlots: 1 });
     expect(slots(true, 10)).toMatchObject({ skillSlots: 0 });
     expect(slots(false, 20)).toMatchObject({ skillSlots: 0 });

@@ -5,37 +5,44 @@ export interface CappedSums {
   above: number;
 }
 
-/**
- * Adds up so many dice, keeping sums up to `cap` (−1: none). Each new chance is the mean of a window of old ones; windows are
- * put together from sums within blocks as wide as the die, so that there are only positive terms and no cost per side.
- */
+/** Adds up so many dice, keeping sums up to `cap` (−1: none). */
 export function cappedSums(number: number, sides: number, cap: number): CappedSums {
-  let sums: CappedSums = { chances: new Float64Array(cap + 1), above: cap < 0 ? 1 : 0 };
-  if (cap >= 0) sums.chances[0] = 1;
-  for (let die = 1; die <= number; die++) sums = addDie(sums, sides);
-  return sums;
+  let old = new Float64Array(cap + 1);
+  let more = new Float64Array(cap + 1);
+  if (cap >= 0) old[0] = 1;
+  let above = cap < 0 ? 1 : 0;
+  for (let die = 1; die <= number; die++) {
+    above += overflow(old, sides);
+    addDie(old, more, sides);
+    [old, more] = [more, old];
+  }
+  return { chances: old, above };
 }
 
-function addDie({ chances, above }: CappedSums, sides: number): CappedSums {
-  const size = chances.length;
-  const upTo = new Float64Array(size);
-  const from = new Float64Array(size);
-  for (let at = 0; at < size; at++) {
-    upTo[at] = (chances[at] ?? 0) + (at % sides === 0 ? 0 : (upTo[at - 1] ?? 0));
+/**
+ * One more die: each new chance is the mean of the `sides` old ones below it. Such a window is the end of one block of old
+ * chances and the beginning of the next, so there are only positive terms, which keep the digits of the smallest tail, and
+ * no cost for each side.
+ */
+function addDie(old: Float64Array, more: Float64Array, sides: number): void {
+  const ends = new Float64Array(Math.min(sides, old.length));
+  for (let start = 0; start < old.length; start += sides) {
+    let end = 0;
+    for (let at = sides - 1; at >= 0 && start > 0; at--) ends[at] = end += old[start - sides + at] ?? 0;
+    let beginning = 0;
+    const last = Math.min(sides, old.length - start);
+    for (let at = 0; at < last; at++) {
+      more[start + at] = ((ends[at] ?? 0) + beginning) / sides;
+      beginning += old[start + at] ?? 0;
+    }
   }
-  for (let at = size - 1; at >= 0; at--) {
-    const endsBlock = at === size - 1 || (at + 1) % sides === 0;
-    from[at] = (chances[at] ?? 0) + (endsBlock ? 0 : (from[at + 1] ?? 0));
+}
+
+/** The chance that one more die leads above the cap. */
+function overflow(old: Float64Array, sides: number): number {
+  let sum = 0;
+  for (let at = Math.max(0, old.length - sides); at < old.length; at++) {
+    sum += ((old[at] ?? 0) * (at + sides - (old.length - 1))) / sides;
   }
-  const more = new Float64Array(size);
-  for (let sum = 1; sum < size; sum++) {
-    const first = sum - sides;
-    const whole = first <= 0 || first % sides === 0;
-    more[sum] = ((upTo[sum - 1] ?? 0) + (whole ? 0 : (from[first] ?? 0))) / sides;
-  }
-  let over = above;
-  for (let at = Math.max(0, size - sides); at < size; at++) {
-    over += ((chances[at] ?? 0) * (at + sides - (size - 1))) / sides;
-  }
-  return { chances: more, above: over };
+  return sum;
 }
