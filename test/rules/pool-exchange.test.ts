@@ -199,19 +199,4 @@ describe("odds of pool.exchange", () => {
     expect(codeOf(() => exchangeOdds({ ...small, damage: { ...damage, weaponDice: 400, armorDice: 597 } }))).toBe("");
     expect(exchangeOdds({ ...small, damage: { ...damage, strength: 1_000_003 } }).tiers.stopped).toBe(0);
   });
-
-  it("take less than ten milliseconds for ten dice against ten", () => {
-    const pool = { attribute: 5, skill: 5 };
-    const of = { strength: 3, weaponDice: 6, armorDice: 6, endurance: 3 };
-    const start = performance.now();
-    for (let i = 0; i < 50; i++) exchangeOdds({ attack: pool, defence: pool, damage: of });
-    expect((performance.now() - start) / 50).toBeLessThan(10);
-  });
-
-  it("takes less than a millisecond for forty dice of damage", () => {
-    const input = { strength: 3, weaponDice: 17, attackSuccesses: 3, armorDice: 20, endurance: 3 };
-    const start = performance.now();
-    for (let i = 0; i < 200; i++) odds("pool.damage", input);
-    expect((performance.now() - start) / 200).toBeLessThan(1);
-  });
 });

@@ -118,12 +118,6 @@ describe("odds of pool.check", () => {
   ])("refuses more than a thousand dice: %j", (input, expected) => {
     expect(codeOf(() => odds("pool.check", input))).toBe(expected);
   });
-
-  it("takes less than a millisecond for forty dice", () => {
-    const start = performance.now();
-    for (let i = 0; i < 1000; i++) odds("pool.check", { attribute: 20, skill: 20, target: 5 + (i % 9) });
-    expect((performance.now() - start) / 1000).toBeLessThan(1);
-  });
 });
 
 function facesOf(input: { attribute: number; skill: number }): { pool: number[] } {
