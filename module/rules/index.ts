@@ -1,4 +1,5 @@
 /** The pure core: built to `dist/rules.mjs`, importable in bare Node (docs/rules.md §0). */
+export * as changes from "./changes/index";
 export { defenceRating } from "./brawl/defence-rating";
 export { eligibility } from "./brawl/eligibility";
 export { sequence } from "./brawl/sequence";
