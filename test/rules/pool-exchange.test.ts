@@ -1,14 +1,11 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { odds } from "../../module/rules/index";
 import { exchangeOdds } from "../../module/rules/odds/exchange";
 import { poolAttack } from "../../module/rules/pool/attack";
-import { DAMAGE_TIERS, poolDamage } from "../../module/rules/pool/damage";
+import { poolDamage } from "../../module/rules/pool/damage";
 import { poolDefend } from "../../module/rules/pool/defend";
 import { codeOf } from "./code-of";
 import { eachThrow } from "./each-throw";
-import { throwDice } from "./fuzz/faces";
-import { Random } from "./fuzz/random";
 
 const damage = { strength: 2, weaponDice: 1, armorDice: 1, endurance: 3 };
 const small = { attack: { attribute: 1, skill: 1, toHit: -1 }, defence: { attribute: 1, skill: 0 }, damage };
@@ -79,43 +76,6 @@ describe("odds of pool.exchange", () => {
     expect(result.expectedWounds).toBeCloseTo(sum(wounds.map((chance, points) => chance * points)), 12);
   });
 
-  it("fit seeded fights (chi-square), explosions and all", () => {
-    const input = {
-      attack: { attribute: 3, skill: 3, toHit: -1, penalty: 4 },
-      defence: { attribute: 3, skill: 0, defence: 1 },
-      damage: { strength: 3, weaponDice: 4, armorDice: 4, endurance: 3, armorFactor: 0.5 },
-    };
-    const { wounds, tiers } = exchangeOdds(input);
-    const random = new Random(20_261);
-    const n = 20_000;
-    const seen = wounds.map(() => 0);
-    const seenTiers = { miss: 0, stopped: 0, hit: 0 };
-    for (let fight = 0; fight < n; fight++) {
-      const { successes: attackSuccesses } = poolAttack.judge(
-        input.attack,
-        throwDice(random, poolAttack.dice(input.attack)),
-      );
-      const { successes: defenceSuccesses } = poolDefend.judge(
-        input.defence,
-        throwDice(random, poolDefend.dice(input.defence)),
-      );
-      const blow = { ...input.damage, attackSuccesses, defenceSuccesses };
-      const outcome = poolDamage.judge(blow, throwDice(random, poolDamage.dice(blow)));
-      seen[outcome.wounds] = (seen[outcome.wounds] ?? 0) + 1;
-      seenTiers[outcome.tier] += 1;
-    }
-    const chi = (pairs: readonly (readonly [number, number])[]): number =>
-      sum(pairs.map(([share, times]) => (times - share * n) ** 2 / (share * n)));
-    const byTier = DAMAGE_TIERS.map((tier) => [tiers[tier], seenTiers[tier]] as const);
-    expect(chi(byTier)).toBeLessThan(13.9); // 2 degrees of freedom, one in a thousand
-    const common = wounds
-      .map((share, points) => [share, seen[points] ?? 0] as const)
-      .filter(([share]) => share * n >= 8);
-    const degrees = common.length - 1;
-    expect(degrees).toBeGreaterThan(15);
-    expect(chi(common)).toBeLessThan(degrees + 4 * Math.sqrt(2 * degrees));
-  });
-
   it("are one number when nobody can be hit", () => {
     const never = { ...small, attack: { attribute: 0, skill: 0 } };
     expect(odds("pool.exchange", never)).toEqual({
@@ -135,38 +95,6 @@ describe("odds of pool.exchange", () => {
     expect([wounds[0], wounds[1], wounds[2]]).toEqual([0, 0, 0]);
     const armored = exchangeOdds({ ...sure, damage: { ...blow, armorDice: 2, armorFactor: 0.5 } });
     expect(armored.wounds).toHaveLength(2 * 6 + 1 + 1 - 1);
-  });
-
-  it("sum to 1 and agree with themselves", () => {
-    const pool = fc.record({ attribute: fc.nat(20), skill: fc.nat(20), penalty: fc.nat(9) });
-    const blow = fc.record({
-      strength: fc.nat(9),
-      weaponDice: fc.nat(20),
-      armorDice: fc.nat(20),
-      endurance: fc.nat(9),
-      armorFactor: fc.constantFrom(0.5, 1, 2),
-    });
-    fc.assert(
-      fc.property(pool, fc.option(pool), blow, (attack, defence, of) => {
-        const { tiers, wounds, expectedWounds } = exchangeOdds({ attack, defence, damage: of });
-        expect(Math.abs(sum(Object.values(tiers)) - 1)).toBeLessThan(1e-12);
-        expect(Math.abs(sum(wounds) - 1)).toBeLessThan(1e-12);
-        expect(Math.abs(tiers.miss + tiers.stopped - (wounds[0] ?? NaN))).toBeLessThan(1e-12);
-        expect(expectedWounds).toBeGreaterThanOrEqual(0);
-        for (const share of wounds) expect(share >= 0 && !Object.is(share, -0)).toBe(true);
-        if (wounds.length > 1) expect(wounds.at(-1)).toBeGreaterThan(0);
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  it("count a thousand dice, and keep the smallest tails", () => {
-    const pool = { attribute: 250, skill: 0 };
-    const of = { strength: 1, weaponDice: 250, armorDice: 250, endurance: 1 };
-    const { tiers, wounds } = exchangeOdds({ attack: pool, defence: pool, damage: of });
-    expect(Math.abs(sum(Object.values(tiers)) - 1)).toBeLessThan(1e-12);
-    expect(Math.abs(sum(wounds) - 1)).toBeLessThan(1e-12);
-    expect(wounds.at(-1)).toBeGreaterThan(0);
   });
 
   it.each([
