@@ -1,6 +1,7 @@
 import { checkFaces } from "../faces";
 import { InputReader } from "../input";
 import type { Outcome, Rule } from "../outcome";
+import { faceOf } from "../thrown";
 import { attackTotal, KILODIE, readAttack } from "./attack-input";
 
 const ID = "brawl.attack";
@@ -23,7 +24,7 @@ export const brawlAttack: Rule<AttackOutcome> = {
   judge(input, faces) {
     const attack = readAttack(new InputReader(ID, input));
     const thrown = checkFaces(ID, [KILODIE], faces);
-    const { total, hit } = attackTotal(attack, thrown["kilo"]?.[0]?.[0] ?? 0);
+    const { total, hit } = attackTotal(attack, faceOf(thrown, "kilo"));
     return { rule: ID, tier: hit ? "hit" : "miss", total };
   },
 };

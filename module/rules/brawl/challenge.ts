@@ -1,6 +1,7 @@
 import { checkFaces } from "../faces";
 import { InputReader } from "../input";
 import type { DiceGroup, Outcome, Rule } from "../outcome";
+import { faceOf } from "../thrown";
 
 const ID = "brawl.challenge";
 
@@ -50,6 +51,6 @@ export const brawlChallenge: Rule<ChallengeOutcome> = {
   judge(input, faces) {
     const scores = readChallenge(input);
     const thrown = checkFaces(ID, challengeDice(), faces);
-    return { rule: ID, ...challenge(scores, thrown["attacker"]?.[0]?.[0] ?? 0, thrown["defender"]?.[0]?.[0] ?? 0) };
+    return { rule: ID, ...challenge(scores, faceOf(thrown, "attacker"), faceOf(thrown, "defender")) };
   },
 };

@@ -1,5 +1,6 @@
 import { checkFaces } from "../faces";
 import type { Outcome, Rule } from "../outcome";
+import { faceOf, sumOf } from "../thrown";
 import { attackTotal } from "./attack-input";
 import { isOops, isStunned, lossOf, nonlethalOf } from "./blow";
 import { readStrike, strikeDice } from "./strike-input";
@@ -30,12 +31,11 @@ export const brawlStrike: Rule<StrikeOutcome> = {
   judge(input, faces) {
     const strike = readStrike(input);
     const thrown = checkFaces(ID, strikeDice(strike), faces);
-    const { total, hit } = attackTotal(strike, thrown["kilo"]?.[0]?.[0] ?? 0);
+    const { total, hit } = attackTotal(strike, faceOf(thrown, "kilo"));
     if (!hit) return { rule: ID, tier: "miss", total, nonlethal: 0, oops: false, loss: 0, hps: strike.hps };
-    const sum = (thrown["damage"] ?? []).reduce((all, [face]) => all + (face ?? 0), 0);
-    const nonlethal = nonlethalOf(strike, sum);
-    const stunned = isStunned(strike, nonlethal, thrown["shock"]?.[0]?.[0] ?? 0);
-    const oops = !strike.handToHand && isOops(nonlethal, thrown["oops"]?.[0]?.[0] ?? Infinity);
+    const nonlethal = nonlethalOf(strike, sumOf(thrown, "damage"));
+    const stunned = isStunned(strike, nonlethal, faceOf(thrown, "shock"));
+    const oops = !strike.handToHand && isOops(nonlethal, faceOf(thrown, "oops"));
     const loss = lossOf(nonlethal, oops);
     return { rule: ID, tier: stunned ? "stunned" : "hit", total, nonlethal, oops, loss, hps: strike.hps - loss };
   },

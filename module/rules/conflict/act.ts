@@ -2,6 +2,7 @@ import { checkFaces } from "../faces";
 import { InputReader } from "../input";
 import type { Outcome, Rule } from "../outcome";
 import type { ConflictBand, ConflictTier } from "../tables/conflict-bands";
+import { faceOf } from "../thrown";
 import { ACT_DIE, bandOf, type ActRoll } from "./bands";
 
 const ID = "conflict.act";
@@ -45,7 +46,7 @@ export const conflictAct: Rule<ActOutcome> = {
   judge(input, faces) {
     const act = readAct(input);
     const thrown = checkFaces(ID, [ACT_DIE], faces);
-    const { total, band } = bandOf(act, thrown["act"]?.[0]?.[0] ?? 0);
+    const { total, band } = bandOf(act, faceOf(thrown, "act"));
     const { tier, succeeded, complication, notches } = band;
     const skillSlots = act.supports && succeeded ? 1 : 0;
     return { rule: ID, tier, total, succeeded, complication, notches, skillSlots };

@@ -2,6 +2,7 @@ import { checkFaces } from "../faces";
 import { isFields } from "../input";
 import type { DiceGroup, Outcome, Rule } from "../outcome";
 import { RuleError } from "../rule-error";
+import { faceOf } from "../thrown";
 
 const ID = "conflict.clock";
 
@@ -33,6 +34,6 @@ export const conflictClock: Rule<ClockOutcome> = {
   judge(input, faces) {
     readClock(input);
     const thrown = checkFaces(ID, clockDice(), faces);
-    return { rule: ID, tier: "rolled", value: thrown["clock"]?.[0]?.[0] ?? 0 };
+    return { rule: ID, tier: "rolled", value: faceOf(thrown, "clock") };
   },
 };

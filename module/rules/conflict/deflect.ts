@@ -3,6 +3,7 @@ import { InputReader } from "../input";
 import type { Outcome, Rule } from "../outcome";
 import type { ConflictTier } from "../tables/conflict-bands";
 import { HARM_ATTRIBUTES, HARM_IDS, type HarmId } from "../tables/harms";
+import { faceOf } from "../thrown";
 import { ACT_DIE, bandOf, type ActRoll } from "./bands";
 
 const ID = "conflict.deflect";
@@ -47,7 +48,7 @@ export const conflictDeflect: Rule<DeflectOutcome> = {
   judge(input, faces) {
     const act = readDeflect(input);
     const thrown = checkFaces(ID, [ACT_DIE], faces);
-    const { total, band } = bandOf(act, thrown["act"]?.[0]?.[0] ?? 0);
+    const { total, band } = bandOf(act, faceOf(thrown, "act"));
     const complication = band.complication === "minor" ? "minor" : null;
     const skillSlots = band.succeeded ? 1 : 0;
     return { rule: ID, tier: band.tier, total, deflected: band.succeeded, complication, skillSlots };

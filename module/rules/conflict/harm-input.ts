@@ -1,7 +1,8 @@
 import type { CheckedFaces } from "../faces";
 import { InputReader } from "../input";
 import type { DiceGroup } from "../outcome";
-import type { ConflictBand, MinuteDice } from "../tables/conflict-bands";
+import type { ConflictBand } from "../tables/conflict-bands";
+import { sumOf } from "../thrown";
 import { ACT_DIE, type ActRoll } from "./bands";
 
 /** How a foe answers a failed act: with Hurt, or with a Condition. */
@@ -34,19 +35,13 @@ export function readHarm(rule: string, input: unknown): HarmInput {
   };
 }
 
-/** One d6 is the first die of a group, two are both (docs/rules.md §2). */
-export function minutesOf(chains: CheckedFaces[string] | undefined, dice: MinuteDice): number {
-  return (chains ?? []).slice(0, dice).reduce((sum, [face]) => sum + (face ?? 0), 0);
-}
-
-/** The reprisal of a band, as the answering side chose; where it has no Hurt it is always a Condition. */
-export function reprisalOf(
-  band: ConflictBand,
-  choice: HarmInput["reprisal"],
-  chains: CheckedFaces[string] | undefined,
-): Reprisal | null {
+/**
+ * The reprisal of a band, as the answering side chose; where it has no Hurt it is always a Condition. One d6 of minutes is
+ * the first die of its group, two are both (docs/rules.md §2).
+ */
+export function reprisalOf(band: ConflictBand, choice: HarmInput["reprisal"], thrown: CheckedFaces): Reprisal | null {
   if (!band.reprisal) return null;
   const { hurt, minutes } = band.reprisal;
   if (hurt > 0 && choice === "hurt") return { hurt, minutes: 0 };
-  return { hurt: 0, minutes: minutesOf(chains, minutes) };
+  return { hurt: 0, minutes: sumOf(thrown, "reprisal", minutes) };
 }

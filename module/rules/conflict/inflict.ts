@@ -1,8 +1,9 @@
 import { checkFaces } from "../faces";
 import type { Outcome, Rule } from "../outcome";
 import type { ConflictTier } from "../tables/conflict-bands";
+import { faceOf, sumOf } from "../thrown";
 import { bandOf } from "./bands";
-import { harmDice, minutesOf, readHarm, reprisalOf, type Reprisal } from "./harm-input";
+import { harmDice, readHarm, reprisalOf, type Reprisal } from "./harm-input";
 
 const ID = "conflict.inflict";
 
@@ -28,9 +29,9 @@ export const conflictInflict: Rule<InflictOutcome> = {
   judge(input, faces) {
     const act = readHarm(ID, input);
     const thrown = checkFaces(ID, harmDice(), faces);
-    const { total, band } = bandOf(act, thrown["act"]?.[0]?.[0] ?? 0);
-    const inflict = band.inflict === 0 ? null : { minutes: minutesOf(thrown["duration"], band.inflict) };
-    const reprisal = reprisalOf(band, act.reprisal, thrown["reprisal"]);
+    const { total, band } = bandOf(act, faceOf(thrown, "act"));
+    const inflict = band.inflict === 0 ? null : { minutes: sumOf(thrown, "duration", band.inflict) };
+    const reprisal = reprisalOf(band, act.reprisal, thrown);
     return { rule: ID, tier: band.tier, total, inflict, reprisal, notches: band.notches };
   },
 };

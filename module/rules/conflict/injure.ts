@@ -1,6 +1,7 @@
 import { checkFaces } from "../faces";
 import type { Outcome, Rule } from "../outcome";
 import type { ConflictTier } from "../tables/conflict-bands";
+import { faceOf } from "../thrown";
 import { bandOf } from "./bands";
 import { harmDice, readHarm, reprisalOf, type Reprisal } from "./harm-input";
 
@@ -28,8 +29,8 @@ export const conflictInjure: Rule<InjureOutcome> = {
   judge(input, faces) {
     const act = readHarm(ID, input);
     const thrown = checkFaces(ID, harmDice(), faces);
-    const { total, band } = bandOf(act, thrown["act"]?.[0]?.[0] ?? 0);
-    const reprisal = reprisalOf(band, act.reprisal, thrown["reprisal"]);
+    const { total, band } = bandOf(act, faceOf(thrown, "act"));
+    const reprisal = reprisalOf(band, act.reprisal, thrown);
     return { rule: ID, tier: band.tier, total, hurt: band.hurt, reprisal, notches: band.notches };
   },
 };

@@ -3,6 +3,7 @@ import { InputReader } from "../input";
 import type { Outcome, Rule } from "../outcome";
 import type { ConflictBand, ConflictTier } from "../tables/conflict-bands";
 import { RECOVERY_IDS, type RecoveryId } from "../tables/recoveries";
+import { faceOf } from "../thrown";
 import { ACT_DIE, bandOf, type ActRoll } from "./bands";
 
 const ID = "conflict.recover";
@@ -52,7 +53,7 @@ export const conflictRecover: Rule<RecoverOutcome> = {
   judge(input, faces) {
     const act = readRecover(input);
     const thrown = checkFaces(ID, [ACT_DIE], faces);
-    const { total, band } = bandOf(act, thrown["act"]?.[0]?.[0] ?? 0);
+    const { total, band } = bandOf(act, faceOf(thrown, "act"));
     const { stages, complication } = band.recover;
     const stage = Math.min(Math.max(act.stage + stages, 0), LAST_STAGE);
     return { rule: ID, tier: band.tier, total, stages, stage, complication, notches: band.notches };
