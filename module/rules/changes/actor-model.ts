@@ -2,7 +2,8 @@ import { EMOTION_IDS, type EmotionId } from "../tables/emotions";
 import { bodyConsequences, emotionConsequences, trackConsequences, type Consequence } from "./consequences";
 import { foldStatus, type StatusFold, type StatusItem } from "./fold-status";
 import { isFollowKey } from "./key";
-import { counting, enter } from "./ledger";
+import { foldHurt } from "./fold-hurt";
+import { counting, enter, spend } from "./ledger";
 import { foldNumber, NUMBER_IDS, readNumber, type NumberFold, type NumberId, type NumberTrack } from "./numbers";
 import { recordOf } from "./record-of";
 import type { ActorSnapshot } from "./snapshot";
@@ -34,6 +35,7 @@ export function readModel(snapshot: ActorSnapshot, clock: Clock): ActorModel {
     numbers: recordOf(NUMBER_IDS, (id) => readNumber(id, snapshot.system)),
     statuses: recordOf(STATUS_IDS, (id) => readStatus(id, snapshot)),
   };
+  rebaseTimes(model.numbers, snapshot);
   pinEnds(model);
   const { consequences } = foldHarm(model);
   for (const consequence of consequences) {
@@ -44,6 +46,17 @@ export function readModel(snapshot: ActorSnapshot, clock: Clock): ActorModel {
     if (track.edited && !known) enter(track, key, { ...entry, spent: true });
   }
   return model;
+}
+
+/** Whoever types in a bodily Stage has the last word on its times too. */
+function rebaseTimes({ body, since, aid }: ActorModel["numbers"], { system: { hurt } }: ActorSnapshot): void {
+  if (!body.edited) return;
+  for (const track of [since, aid]) {
+    track.edited = true;
+    spend(track);
+  }
+  since.base = hurt.since;
+  aid.base = hurt.aid;
 }
 
 /** An end whose place in the order has come is over for good, also when the fight is gone before its rounds are. */
@@ -88,18 +101,17 @@ function itemsFor(status: ConditionId, consequences: readonly Consequence[]): St
 
 /** Everything that others follow from: counted values and emotions; and what follows. */
 function foldHarm({ numbers: tracks, statuses, snapshot, clock }: ActorModel) {
-  const numbers = recordOf(NUMBER_IDS, (id) => foldNumber(tracks[id]));
+  const numbers = { ...recordOf(NUMBER_IDS, (id) => foldNumber(tracks[id])), ...foldHurt(tracks) };
   const folds = recordOf(EMOTION_IDS, (id) => foldStatus(counting(statuses[id].entries), highestStage(id), clock));
   const told = EMOTION_IDS.flatMap((emotion) =>
     emotionConsequences(emotion, folds[emotion]).map((consequence) => ({ emotion, consequence })),
   );
-  const orderIn = (id: NumberId) => (key: string) => tracks[id].entries.get(key)?.order ?? 0;
   const { wounds, fatigue } = snapshot.system;
   const consequences = [
     ...told.map(({ consequence }) => consequence),
-    ...bodyConsequences(numbers.body, orderIn("body")),
-    ...trackConsequences("dead", numbers.wounds, wounds.max, orderIn("wounds")),
-    ...trackConsequences("unconscious", numbers.fatigue, fatigue.max, orderIn("fatigue")),
+    ...bodyConsequences(numbers.body),
+    ...trackConsequences("dead", numbers.wounds, wounds.max),
+    ...trackConsequences("unconscious", numbers.fatigue, fatigue.max),
   ];
   return { numbers, emotions: { folds, told }, consequences };
 }

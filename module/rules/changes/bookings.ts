@@ -11,9 +11,6 @@ export type Booking = { uuid: string } & (
   { number: NumberId; body: NumberBody } | { status: StatusId; body: StatusBody }
 );
 
-/** Stages of the body that need care again once they are reached (docs/rules.md §2). */
-const NEEDS_AID = 3;
-
 type Harm = Extract<Change, { type: "hurt.raise" | "hurt.lower" }>;
 
 /**
@@ -40,7 +37,7 @@ export function bookingsOf(change: Change, actors: ReadonlyMap<string, ActorSnap
       return [{ uuid: change.target, status: change.emotion, body: { ...PLAIN, stage: -change.stages } }];
     case "hurt.raise":
     case "hurt.lower":
-      return hurt(change, actors.get(change.target), clock);
+      return hurt(change, actors, clock);
     case "notch.add":
       return counted(change.target, "notches", change.amount, actors);
     case "skill-slot.add":
@@ -65,7 +62,7 @@ export function bookingsOf(change: Change, actors: ReadonlyMap<string, ActorSnap
         { uuid: change.target, number: "aid", body: { kind: "set", set: clock.now, soft: false } },
       ];
     case "care.add":
-      return care(change.target, actors.get(change.target), clock);
+      return [{ uuid: change.target, number: "aid", body: { kind: "set", set: clock.now, soft: true } }];
     case "weapon.move":
     case "counter.add":
     case "counter.spend":
@@ -90,35 +87,17 @@ function counted(uuid: string, number: NumberId, delta: number, actors: Readonly
   return [{ uuid, number, body: { kind: "delta", delta, ...bounds, clock: null, place: null } }];
 }
 
-/**
- * A Stage moves with the time since which it stands; one of III or worse that is newly reached waits for aid again [decided
- * here: "heals only once medical aid began"].
- */
-function hurt(change: Harm, actor: ActorSnapshot | undefined, clock: Clock): Booking[] {
-  if (!actor) return [];
-  const raise = change.type === "hurt.raise";
-  const { body } = actor.system.hurt;
-  const after = Math.min(Math.max(body + (raise ? change.stages : -change.stages), 0), 5);
-  const thrown = raise ? change.clock : null;
-  const place = raise && thrown !== null ? untilOf({ rounds: thrown }, change.by, clock) : null;
-  const [booking] = counted(
-    change.target,
-    "body",
-    raise ? change.stages : -change.stages,
-    new Map([[actor.uuid, actor]]),
-  );
-  if (!booking || !("number" in booking) || booking.body.kind !== "delta") return [];
-  const stage: Booking = { ...booking, body: { ...booking.body, clock: thrown, place } };
-  if (after === body) return [stage];
-  const since: Booking = { uuid: actor.uuid, number: "since", body: { kind: "set", set: clock.now, soft: false } };
-  const aid: Booking = { uuid: actor.uuid, number: "aid", body: { kind: "set", set: null, soft: false } };
-  return raise && after >= NEEDS_AID ? [stage, since, aid] : [stage, since];
-}
-
-/** Wound care counts as medical aid for Body III and IV (docs/rules.md §5). */
-function care(uuid: string, actor: ActorSnapshot | undefined, { now }: Clock): Booking[] {
-  if (!actor || actor.system.hurt.body < NEEDS_AID) return [];
-  return [{ uuid, number: "aid", body: { kind: "set", set: now, soft: true } }];
+/** A Stage of the body, with the die of its clock and the rounds that it would come to. */
+function hurt(change: Harm, actors: ReadonlyMap<string, ActorSnapshot>, clock: Clock): Booking[] {
+  const { target: uuid, stages } = change;
+  const bounds = { min: 0, max: 5 };
+  if (!actors.has(uuid)) return [];
+  if (change.type === "hurt.lower") {
+    return [{ uuid, number: "body", body: { kind: "delta", delta: -stages, ...bounds, clock: null, place: null } }];
+  }
+  const thrown = change.clock;
+  const place = thrown === null ? null : untilOf({ rounds: thrown }, change.by, clock);
+  return [{ uuid, number: "body", body: { kind: "delta", delta: stages, ...bounds, clock: thrown, place } }];
 }
 
 /** Both ends of a hold: `grappled` on the captive, `holding` on the holder, each naming the other (docs/rules.md §3). */

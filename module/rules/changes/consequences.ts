@@ -43,11 +43,11 @@ export function emotionConsequences(emotion: EmotionId, { stage, steps }: Status
  * What bodily Stages bring (docs/rules.md §2). A blow of two Stages brings what the one that it ends on does [decided here].
  * What is timed runs on when a worse Stage follows; what lasts as long as its Stage, and the bleeding, goes with it.
  */
-export function bodyConsequences({ value, steps }: NumberFold, orderOf: (key: string) => number): Consequence[] {
+export function bodyConsequences({ value, steps }: NumberFold): Consequence[] {
   return BODY_STAGES.filter(({ stage }) => stage <= (value ?? 0)).flatMap((reached) => {
     const step = steps.findLast(({ from, to }) => from < reached.stage && to === reached.stage);
     if (!step || (reached.stage >= 4 && value !== reached.stage)) return [];
-    return consequencesOf(reached, { ...step, order: orderOf(step.key), choice: null });
+    return consequencesOf(reached, { ...step, choice: null });
   });
 }
 
@@ -56,11 +56,10 @@ export function trackConsequences(
   status: "dead" | "unconscious",
   { value, steps }: NumberFold,
   max: number,
-  orderOf: (key: string) => number,
 ): Consequence[] {
   const step = steps.findLast((known) => known.max !== null && known.from < known.max && known.to >= known.max);
   if (!step || (value ?? 0) < max) return [];
-  return [follow(status, { ...step, order: orderOf(step.key), choice: null }, null)];
+  return [follow(status, { ...step, choice: null }, null)];
 }
 
 /** Whether a Stage's time is thrown when it is reached. */

@@ -94,6 +94,7 @@ function lacks(stages: readonly Stage[], from: number, to: number, clock: number
 /** What a plan looks at for some bookings: their ledgers and the statuses that may follow from them. */
 export function touchedBy(bookings: readonly Booking[]): { numbers: Set<NumberId>; statuses: Set<StatusId> } {
   const numbers = new Set(bookings.flatMap((booking) => ("number" in booking ? [booking.number] : [])));
+  if (numbers.has("body")) for (const time of ["since", "aid"] as const) numbers.add(time);
   const own = bookings.flatMap((booking) => ("status" in booking ? [booking.status] : []));
   const statuses = new Set<StatusId>(own);
   for (const id of [...numbers, ...own]) for (const follower of followersOf(id)) statuses.add(follower);

@@ -73,7 +73,10 @@ export function counting<Body>(entries: Iterable<Keyed<Body>>): Keyed<Body>[] {
   return [...entries].filter(([, { undone, spent }]) => !undone && !spent).toSorted(byOrder);
 }
 
-export function byOrder<Body>([a, one]: Keyed<Body>, [b, other]: Keyed<Body>): number {
+type Ordered = readonly [key: string, { order: number }];
+
+/** By rising order, those of equal order by key. */
+export function byOrder([a, one]: Ordered, [b, other]: Ordered): number {
   return one.order - other.order || (a < b ? -1 : Number(a > b));
 }
 

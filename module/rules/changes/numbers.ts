@@ -18,7 +18,7 @@ export interface Delta {
   place: Until | null;
 }
 
-/** Sets a world time; a `soft` one only where none is set. */
+/** Sets the world time of medical aid; a `soft` one only where it is needed and none is set (`foldHurt`). */
 export interface Setting {
   kind: "set";
   set: number | null;
@@ -31,6 +31,7 @@ export type NumberTrack = Track<NumberBody>;
 /** One step of a fold: which entry moved the value from where to where. */
 export interface Step {
   key: string;
+  order: number;
   at: number;
   clock: number | null;
   place: Until | null;
@@ -101,23 +102,14 @@ export function foldNumber(track: NumberTrack): NumberFold {
   let value = track.base;
   const steps: Step[] = [];
   for (const [key, entry] of counting(track.entries)) {
-    if (entry.kind === "set") {
-      if (!entry.soft || value === null) value = entry.set;
-      continue;
-    }
-    const { delta, min, max, at, clock, place } = entry;
+    if (entry.kind !== "delta") continue;
+    const { delta, min, max, order, at, clock, place } = entry;
     const clamp = (number: number) => Math.max(Math.min(number, max ?? Infinity), min);
     const from = clamp(value ?? 0);
     value = clamp(from + delta);
-    steps.push({ key, at, clock, place, max, from, to: value });
+    steps.push({ key, order, at, clock, place, max, from, to: value });
   }
   return { value, steps };
-}
-
-/** By how much an entry moves the value now. */
-export function movedBy(track: NumberTrack, key: string): number {
-  const step = foldNumber(track).steps.find((known) => known.key === key);
-  return step ? step.to - step.from : 0;
 }
 
 function parseBody(fields: Fields): NumberBody | null {

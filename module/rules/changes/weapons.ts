@@ -44,7 +44,7 @@ export function undoMove(actors: Actors, press: RecordPress): boolean {
     writeRecord(actorHolder(actor), "weapons", key, { undone: true, revision: stamp.revision }, draft);
     draft.enter({ uuid: actor.uuid, track: "weapons", key, amount: -1 });
   }
-  return undone === null || settleWeapon(key, actors, press, undone);
+  return settleWeapon(key, actors, press, undone);
 }
 
 /**
@@ -79,7 +79,7 @@ function movesOf(key: string, actors: Actors, pressed: Keyed<Move> | null): Keye
   for (const actor of actors.values()) {
     for (const item of readMoves(actor)) {
       const old = all.get(item[0]);
-      if (!old || item[1].revision > old[1].revision || item[1].undone) all.set(item[0], item);
+      if (!old || isNewer(item[1], old[1])) all.set(item[0], item);
     }
   }
   if (pressed) all.set(key, pressed);
@@ -89,6 +89,11 @@ function movesOf(key: string, actors: Actors, pressed: Keyed<Move> | null): Keye
     for (const other of all.values()) if (touch(known, other[1])) found.add(other);
   }
   return [...found].toSorted(byOrder);
+}
+
+/** Of two sides' entries of one move, between whose writes somebody was lost: the later press, and an Undo over its Apply. */
+function isNewer(one: Stamp, other: Stamp): boolean {
+  return one.revision === other.revision ? one.undone : one.revision > other.revision;
 }
 
 function touch(one: Move, other: Move): boolean {

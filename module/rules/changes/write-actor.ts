@@ -36,7 +36,7 @@ function writeNumber(id: NumberId, model: ActorModel, state: ActorState, pressed
   const track = model.numbers[id];
   const { value } = state.numbers[id];
   const differs = value !== storedValue(id, system);
-  if (!differs && !track.heal && !(pressed && track.dirty.size > 0)) return;
+  if (!differs && !track.heal && !(pressed && (track.edited || track.dirty.size > 0))) return;
   draft.update("Actor", uuid, null, {
     system: { ...storing(id, value), ledger: { [id]: writtenTrack(track, value) } },
   });
