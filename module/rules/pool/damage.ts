@@ -1,5 +1,6 @@
 import { checkFaces } from "../faces";
 import type { Outcome, Rule } from "../outcome";
+import { sumOf } from "../thrown";
 import { damageDice, excessOf, readDamage, soakOf } from "./damage-input";
 
 const ID = "pool.damage";
@@ -32,13 +33,9 @@ export const poolDamage: Rule<DamageOutcome> = {
     const thrown = checkFaces(ID, damageDice(blow), faces);
     const excess = excessOf(blow);
     if (excess === 0) return { rule: ID, tier: "miss", excess: 0, damage: 0, soak: 0, wounds: 0 };
-    const damage = blow.strength + sum(thrown["damage"]);
-    const soak = soakOf(sum(thrown["armor"]), blow);
+    const damage = blow.strength + sumOf(thrown, "damage");
+    const soak = soakOf(sumOf(thrown, "armor"), blow);
     const wounds = Math.max(0, damage - soak);
     return { rule: ID, tier: wounds === 0 ? "stopped" : "hit", excess, damage, soak, wounds };
   },
 };
-
-function sum(chains: readonly number[][] = []): number {
-  return chains.flat().reduce((total, face) => total + face, 0);
-}

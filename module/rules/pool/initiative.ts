@@ -1,6 +1,7 @@
 import { checkFaces } from "../faces";
 import { InputReader } from "../input";
 import type { DiceGroup, Outcome, Rule } from "../outcome";
+import { sumOf } from "../thrown";
 
 const ID = "pool.initiative";
 
@@ -37,7 +38,7 @@ export const poolInitiative: Rule<InitiativeOutcome> = {
 
   judge(input, faces) {
     const read = readInitiative(input);
-    const dice = checkFaces(ID, initiativeDice(read), faces)["initiative"] ?? [];
-    return { rule: ID, tier: "rolled", initiative: dice.flat().reduce((sum, face) => sum + face, read.weapon) };
+    const thrown = checkFaces(ID, initiativeDice(read), faces);
+    return { rule: ID, tier: "rolled", initiative: sumOf(thrown, "initiative") + read.weapon };
   },
 };
