@@ -4,21 +4,24 @@ import { needsClock } from "./consequences";
 import { BODY_STAGES } from "../tables/body-stages";
 import { EMOTIONS } from "../tables/emotions";
 import type { Stage } from "../tables/stage";
-import { enter, isFree, readTrack, type Stamp } from "./ledger";
+import { enter, isFree, rawEntry, readTrack, type Stamp } from "./ledger";
 import { NUMBER_IDS, type NumberId } from "./numbers";
 import type { ActorSnapshot } from "./snapshot";
 import { isEmotion, STATUS_IDS, type StatusId } from "./statuses";
 
 /** Whether an actor's stored ledger knows a key, so that this press is one too many. */
 export function isKnownTo({ system }: ActorSnapshot, key: string, revision: number): boolean {
-  return Object.values(system.ledger).some(
-    (raw) =>
+  return Object.values(system.ledger).some((raw) => {
+    const entry = rawEntry(raw, key);
+    return (
+      entry !== undefined &&
       !isFree(
-        readTrack(raw, () => ({})),
+        readTrack({ entries: { [key]: entry } }, () => ({})),
         key,
         revision,
-      ),
-  );
+      )
+    );
+  });
 }
 
 /**
@@ -36,7 +39,7 @@ export function enterBooking(model: ActorModel, booking: Booking, key: string, s
 }
 
 function isStored({ snapshot }: ActorModel, status: StatusId, key: string): boolean {
-  return readTrack(snapshot.system.ledger[status], () => ({})).entries.has(key);
+  return rawEntry(snapshot.system.ledger[status], key) !== undefined;
 }
 
 /** Notes in each entry of a key by how much its value really moved; gives the amounts by track. */
@@ -94,7 +97,7 @@ function lacks(stages: readonly Stage[], from: number, to: number, clock: number
 /** What a plan looks at for some bookings: their ledgers and the statuses that may follow from them. */
 export function touchedBy(bookings: readonly Booking[]): { numbers: Set<NumberId>; statuses: Set<StatusId> } {
   const numbers = new Set(bookings.flatMap((booking) => ("number" in booking ? [booking.number] : [])));
-  if (numbers.has("body")) for (const time of ["since", "aid"] as const) numbers.add(time);
+  if (numbers.has("body") || numbers.has("aid")) for (const id of ["body", "since", "aid"] as const) numbers.add(id);
   const own = bookings.flatMap((booking) => ("status" in booking ? [booking.status] : []));
   const statuses = new Set<StatusId>(own);
   for (const id of [...numbers, ...own]) for (const follower of followersOf(id)) statuses.add(follower);

@@ -7,7 +7,12 @@ export const KEY = /^[A-Za-z0-9]+-\d+$/;
 /** The source of a direct edit, on an effect and in its ledger. */
 export const MANUAL = "manual";
 
-/** @throws {RuleError} `plan.key` */
+/** Whether this can be the name of an entry or a source at all; no point, nothing that objects have of themselves. */
+export function isEntryKey(key: string): boolean {
+  return /^[A-Za-z0-9-]+$/.test(key);
+}
+
+/** A press's own key. @throws {RuleError} `<name>.key` */
 export function readKey(read: InputReader): string {
   const key = read.text("key");
   if (!KEY.test(key)) throw new RuleError(`${read.name}.key`, "not <message id>-<number>");

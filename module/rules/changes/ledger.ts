@@ -1,4 +1,5 @@
 import { isFields, type Fields } from "../input";
+import { isEntryKey } from "./key";
 
 /** What every entry of a ledger holds. */
 export interface Stamp {
@@ -35,21 +36,15 @@ export interface Track<Body> {
 
 /** Reads a ledger that somebody may have tampered with: what can't be read is left out. */
 export function readTrack<Body>(raw: unknown, parse: (fields: Fields) => Body | null): Track<Body> {
-  const fields = isFields(raw) ? raw : {};
-  const stored = isFields(fields["entries"]) ? fields["entries"] : {};
   const entries = new Map<string, Entry<Body>>();
+  const rest = { entries, dirty: new Set<string>(), edited: false, heal: false };
+  if (!isFields(raw)) return { base: null, written: undefined, ...rest };
+  const stored = isFields(raw["entries"]) ? raw["entries"] : {};
   for (const [key, value] of Object.entries(stored)) {
-    const body = isFields(value) ? parse(value) : null;
+    const body = isFields(value) && isEntryKey(key) ? parse(value) : null;
     if (isFields(value) && body) entries.set(key, { ...stampOf(value), ...body });
   }
-  return {
-    base: wholeOr(fields["base"], null),
-    written: isFields(raw) ? wholeOr(fields["value"], null) : undefined,
-    entries,
-    dirty: new Set(),
-    edited: false,
-    heal: false,
-  };
+  return { base: wholeOr(raw["base"], null), written: wholeOr(raw["value"], null), ...rest };
 }
 
 function stampOf(value: Fields): Stamp {
@@ -70,7 +65,9 @@ export function wholeOr<Fallback>(value: unknown, fallback: Fallback): number | 
 
 /** The entries that count, in the order in which they fold; the same on every client. */
 export function counting<Body>(entries: Iterable<Keyed<Body>>): Keyed<Body>[] {
-  return [...entries].filter(([, { undone, spent }]) => !undone && !spent).toSorted(byOrder);
+  const left: Keyed<Body>[] = [];
+  for (const item of entries) if (!item[1].undone && !item[1].spent) left.push(item);
+  return left.toSorted(byOrder);
 }
 
 type Ordered = readonly [key: string, { order: number }];
@@ -99,12 +96,19 @@ export function isFree<Body>(track: Track<Body>, key: string, revision: number):
   return !entry || (entry.undone && revision > entry.revision);
 }
 
+/** One entry of a stored ledger, unread. */
+export function rawEntry(raw: unknown, key: string): unknown {
+  const entries = isFields(raw) && isFields(raw["entries"]) ? raw["entries"] : {};
+  return Object.hasOwn(entries, key) ? entries[key] : undefined;
+}
+
 /** The highest order in some stored ledgers, as a Lamport clock over all of them. */
 export function highestOrder(ledgers: Iterable<Readonly<Record<string, unknown>>>): number {
   let highest = 0;
   for (const ledger of ledgers) {
     for (const raw of Object.values(ledger)) {
-      for (const entry of readTrack(raw, () => ({})).entries.values()) highest = Math.max(highest, entry.order);
+      const entries = isFields(raw) && isFields(raw["entries"]) ? Object.values(raw["entries"]) : [];
+      for (const entry of entries) if (isFields(entry)) highest = Math.max(highest, wholeOr(entry["order"], 0));
     }
   }
   return highest;

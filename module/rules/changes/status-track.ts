@@ -1,6 +1,6 @@
 import { isFields, type Fields } from "../input";
 import type { StatusBody } from "./fold-status";
-import { isFollowKey, MANUAL } from "./key";
+import { isEntryKey, isFollowKey, MANUAL } from "./key";
 import { enter, readTrack, spend, wholeOr, type Entry, type Track } from "./ledger";
 import type { ActorSnapshot, Embedded } from "./snapshot";
 import { effectId, type StatusId } from "./statuses";
@@ -31,9 +31,11 @@ export interface StatusTrack extends Track<StatusBody> {
 export function readStatus(status: StatusId, { effects, system }: ActorSnapshot): StatusTrack {
   const id = effectId(status);
   const effect = effects.find(({ _id }) => _id === id) ?? null;
+  const raw = system.ledger[status];
+  if (!effect && raw === undefined) return { ...readTrack(raw, parseStatus), effect, sources: new Map() };
   const plain = effect !== null && Object.keys(rawSources(effect)).length === 0;
   const sources = effect ? readSources(effect, plain) : new Map<string, Source>();
-  const track: StatusTrack = { ...readTrack(system.ledger[status], parseStatus), effect, sources };
+  const track: StatusTrack = { ...readTrack(raw, parseStatus), effect, sources };
   const manual = sources.get(MANUAL);
   track.edited = effect ? manual !== undefined && (plain || !isKnown(manual, track)) : (track.written ?? 0) > 0;
   if (track.edited) spend(track, new Set(sources.keys()));
@@ -59,7 +61,8 @@ function stamped(source: Source): Omit<Entry<StatusBody>, "clock" | "choice"> {
   return { ...source, revision: 0, undone: false, spent: false, amount: source.stage };
 }
 
-function rawSources({ system }: Embedded): Fields {
+/** What an effect says are its sources, unread. */
+export function rawSources({ system }: Embedded): Fields {
   const sources = isFields(system) ? system["sources"] : null;
   return isFields(sources) ? sources : {};
 }
@@ -68,7 +71,7 @@ function readSources(effect: Embedded, plain: boolean): Map<string, Source> {
   if (plain) return new Map([[MANUAL, { stage: 1, until: null, partner: null, order: 0, at: 0 }]]);
   const sources = new Map<string, Source>();
   for (const [key, raw] of Object.entries(rawSources(effect))) {
-    const body = isFields(raw) ? parseStatus(raw) : null;
+    const body = isFields(raw) && isEntryKey(key) ? parseStatus(raw) : null;
     if (!isFields(raw) || !body) continue;
     const { stage, until, partner } = body;
     sources.set(key, { stage, until, partner, order: wholeOr(raw["order"], 0), at: wholeOr(raw["at"], 0) });

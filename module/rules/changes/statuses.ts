@@ -1,4 +1,5 @@
 import { freeze } from "../freeze";
+import { recordOf } from "./record-of";
 import { EMOTION_IDS, type EmotionId } from "../tables/emotions";
 
 /** Every Condition that is on or off, those of the text and those that this system needs (docs/rules.md §2, §3). */
@@ -47,7 +48,9 @@ export function highestStage(id: StatusId): number {
   return isEmotion(id) ? 2 : 1;
 }
 
+const EFFECT_IDS = recordOf(STATUS_IDS, (id) => `sc${id}`.padEnd(16, "0"));
+
 /** The `_id` of the one effect that stands for a status on an actor: sixteen letters and digits, the same everywhere. */
 export function effectId(id: StatusId): string {
-  return `sc${id}`.padEnd(16, "0");
+  return EFFECT_IDS[id];
 }

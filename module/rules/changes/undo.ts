@@ -11,6 +11,7 @@ import { readChange } from "./read-change";
 import { undoRecords } from "./records";
 import type { ActorSnapshot, PlanContext } from "./snapshot";
 import { STATUS_IDS, type StatusId } from "./statuses";
+import { rawSources } from "./status-track";
 import { endTime } from "./until";
 import { undoMove } from "./weapons";
 import { writeActor, writeDefeated } from "./write-actor";
@@ -47,13 +48,8 @@ export function undo(snapshots: readonly ActorSnapshot[], input: unknown, contex
 
 /** Whether an actor has entries of a key: in its ledger, or on an effect alone, where a crash left it. */
 function hasKey(actor: ActorSnapshot, key: string): boolean {
-  return (
-    isKnownTo(actor, key, -1) ||
-    Object.values(readModel(actor, NO_TIME).statuses).some(({ entries }) => entries.has(key))
-  );
+  return isKnownTo(actor, key, -1) || actor.effects.some((effect) => Object.hasOwn(rawSources(effect), key));
 }
-
-const NO_TIME = { now: 0, roundTime: 6, combat: null };
 
 function undoActor(actor: ActorSnapshot, bookings: readonly Booking[], press: Press, missing: boolean): void {
   const { key, stamp, clock, draft } = press;

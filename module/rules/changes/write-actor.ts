@@ -31,12 +31,14 @@ export function writeActor(model: ActorModel, state: ActorState, touched: Touche
   }
 }
 
+/** A value that was never in a ledger is entered with what it stood by, so that an edit later on is found. */
 function writeNumber(id: NumberId, model: ActorModel, state: ActorState, pressed: boolean, draft: Draft): void {
   const { uuid, system } = model.snapshot;
   const track = model.numbers[id];
   const { value } = state.numbers[id];
   const differs = value !== storedValue(id, system);
-  if (!differs && !track.heal && !(pressed && (track.edited || track.dirty.size > 0))) return;
+  const fresh = track.written === undefined || track.edited || track.dirty.size > 0;
+  if (!differs && !track.heal && !(pressed && fresh)) return;
   draft.update("Actor", uuid, null, {
     system: { ...storing(id, value), ledger: { [id]: writtenTrack(track, value) } },
   });

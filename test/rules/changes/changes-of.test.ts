@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changes, sequence } from "../../../module/rules/index";
+import { readLanding } from "../../../module/rules/changes/landing";
 import { codeOf } from "../code-of";
 import { MARA as actor, THUG as target } from "./world";
 
@@ -7,6 +8,22 @@ type Context = Partial<Parameters<typeof changes.changesOf>[1]>;
 const of = (outcome: object, context: Context = {}) =>
   changes.changesOf(outcome, { actor, target, ...context }).map(({ n, change }) => [n, change]);
 const raise = { type: "emotion.raise", clock: null, choice: null };
+
+const injure = (hurt: number) => ({ rule: "conflict.injure", hurt, reprisal: null, notches: 0 });
+
+const won = (step: string, result = true) => ({ step, won: result });
+
+const play = (kind: string, events: object[], item?: string) => {
+  const machine = sequence(kind);
+  let before: ReturnType<typeof machine.start> = machine.start();
+  const done = [];
+  for (const event of events) {
+    const after = machine.next(before, event);
+    done.push(...of({ rule: "sequence", before, after }, item ? { item } : {}));
+    before = after;
+  }
+  return done.map(([, change]) => change);
+};
 
 describe("what outcomes want done", () => {
   it("pool.damage: wounds, if there are any", () => {
@@ -46,7 +63,6 @@ describe("what outcomes want done", () => {
   });
 
   it("two Stages land on one track or on two, from words on emotions only", () => {
-    const injure = (hurt: number) => ({ rule: "conflict.injure", hurt, reprisal: null, notches: 0 });
     expect(of(injure(2))).toEqual([[0, { type: "hurt.raise", target, stages: 2, by: actor, clock: null }]]);
     expect(of(injure(2), { landing: ["body", "frightened"] })).toMatchObject([
       [0, { type: "hurt.raise", stages: 1 }],
@@ -58,8 +74,8 @@ describe("what outcomes want done", () => {
     expect(of(injure(0))).toEqual([]);
     const wrong: Context[] = [{ landing: ["body"] }, { verbal: true }, { landing: ["body", "stressed"], verbal: true }];
     for (const context of wrong) expect(codeOf(() => of(injure(2), context))).toBe("changes.landing");
-    const landing = JSON.parse('["prone","body"]') as Context["landing"];
-    expect(codeOf(() => of(injure(2), { landing }))).toBe("changes.landing");
+    const landing = ["prone", "body"];
+    expect(codeOf(() => readLanding("landing", 2, landing))).toBe("changes.landing");
     const answered = { ...injure(0), reprisal: { hurt: 2, minutes: 0 } };
     expect(codeOf(() => of(answered, { reprisalLanding: ["body"] }))).toBe("changes.reprisalLanding");
   });
@@ -114,18 +130,6 @@ describe("what outcomes want done", () => {
   });
 
   it("sequences: holds, weapons, counters and the fall", () => {
-    const play = (kind: string, events: object[], item?: string) => {
-      const machine = sequence(kind);
-      let before: ReturnType<typeof machine.start> = machine.start();
-      const done = [];
-      for (const event of events) {
-        const after = machine.next(before, event);
-        done.push(...of({ rule: "sequence", before, after }, { ...(item ? { item } : {}) }));
-        before = after;
-      }
-      return done.map(([, change]) => change);
-    };
-    const won = (step: string, result = true) => ({ step, won: result });
     const grapple = [
       won("attack"),
       won("overpower"),

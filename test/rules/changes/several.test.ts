@@ -91,13 +91,14 @@ describe("holds", () => {
   });
 });
 
+const where = (world: World) =>
+  [...world.actors.values()].flatMap(({ uuid, items }) => items.map(({ _id }) => [uuid, _id]));
+
 describe("weapons", () => {
   const KNIFE = "knife00000000001";
   const knife = { _id: KNIFE, name: "Knife", type: "weapon", system: { held: false, dice: 2 } };
   const move = (from: string, to: string, item = KNIFE) => ({ type: "weapon.move", from, to, item });
   const armed = () => new World({ ...actor(MARA), items: [knife] }, actor(THUG), actor(JOSS));
-  const where = (world: World) =>
-    [...world.actors.values()].flatMap(({ uuid, items }) => items.map(({ _id }) => [uuid, _id]));
 
   it("change hands under an id that the key gives, and are held", () => {
     const world = armed();
@@ -179,16 +180,21 @@ describe("weapons", () => {
   });
 });
 
+const clock = (world: World) => ({ now: world.now, roundTime: 6, combat: world.combat });
+
+const fighting = () => {
+  const combatants = [{ uuid: "Combat.c.Combatant.m", combat: "c", defeated: false, ledger: {} }];
+  const world = new World({ ...actor(MARA), combatants }, actor(THUG));
+  world.combat = { id: "c", round: 2, turn: 0, turns: [{ id: "m", actor: MARA, initiative: 1 }] };
+  return world;
+};
+
+const use = (defence: string) => ({ type: "defence.use", target: MARA, defence });
+
+const left = (world: World) => changes.countersOf(world.one(MARA), clock(world));
+
 describe("counters and defences", () => {
   const counter = { type: "counter.add", target: MARA, against: THUG, bonus: 242 };
-  const clock = (world: World) => ({ now: world.now, roundTime: 6, combat: world.combat });
-  const left = (world: World) => changes.countersOf(world.one(MARA), clock(world));
-  const fighting = () => {
-    const combatants = [{ uuid: "Combat.c.Combatant.m", combat: "c", defeated: false, ledger: {} }];
-    const world = new World({ ...actor(MARA), combatants }, actor(THUG));
-    world.combat = { id: "c", round: 2, turn: 0, turns: [{ id: "m", actor: MARA, initiative: 1 }] };
-    return world;
-  };
 
   it.each(["in a fight", "outside"])(
     "a counter is offered, spent, and offered again when that is undone, %s",
@@ -221,7 +227,6 @@ describe("counters and defences", () => {
 
   it("defences count in this round only, and outside a fight not at all", () => {
     const world = fighting();
-    const use = (defence: string) => ({ type: "defence.use", target: MARA, defence });
     world.apply(use("parry"), "a-0");
     const { updates } = world.apply(use("dodge"), "b-0");
     expect(updates.map(({ type }) => type)).toEqual(["Combatant"]);

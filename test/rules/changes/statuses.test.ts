@@ -276,6 +276,13 @@ describe("emotions", () => {
   });
 });
 
+const addSlowed = (rounds: number) => condition("slowed", { duration: { rounds }, by: MARA });
+
+const isOver = (world: World) => {
+  world.settle();
+  return world.statuses(MARA).length === 0;
+};
+
 describe("rounds", () => {
   const turns = [
     { id: "joss", actor: JOSS, initiative: 5 },
@@ -284,16 +291,11 @@ describe("rounds", () => {
     { id: "late", actor: null, initiative: 1 },
   ];
   const fight = (round: number, turn: number | null, list = turns) => ({ id: "c", round, turn, turns: list });
-  const add = (rounds: number) => condition("slowed", { duration: { rounds }, by: MARA });
-  const gone = (world: World) => {
-    world.settle();
-    return world.statuses(MARA).length === 0;
-  };
 
   it("end just before the group's place comes for the n-th time", () => {
     const world = new World(actor(MARA));
     world.combat = fight(1, 2);
-    world.apply(add(2), "a-0");
+    world.apply(addSlowed(2), "a-0");
     for (const [round, turn, over] of [
       [1, 3, false],
       [2, 0, false],
@@ -302,49 +304,49 @@ describe("rounds", () => {
       [3, 1, true],
     ] as const) {
       world.combat = fight(round, turn);
-      expect([round, turn, gone(world)]).toEqual([round, turn, over]);
+      expect([round, turn, isOver(world)]).toEqual([round, turn, over]);
     }
   });
 
   it("count a place that is still to come in this round", () => {
     const world = new World(actor(MARA));
     world.combat = fight(1, 0);
-    world.apply(add(1), "a-0");
-    expect(gone(world)).toBe(false);
+    world.apply(addSlowed(1), "a-0");
+    expect(isOver(world)).toBe(false);
     world.combat = fight(1, 1);
-    expect(gone(world)).toBe(true);
+    expect(isOver(world)).toBe(true);
   });
 
   it("of somebody who left end at the first place below", () => {
     const world = new World(actor(MARA));
     world.combat = fight(1, 1);
-    world.apply(add(1), "a-0");
+    world.apply(addSlowed(1), "a-0");
     const left = turns.filter(({ initiative }) => initiative !== 3);
     world.combat = fight(2, 0, left);
-    expect(gone(world)).toBe(false);
+    expect(isOver(world)).toBe(false);
     world.combat = fight(2, 1, left);
-    expect(gone(world)).toBe(true);
+    expect(isOver(world)).toBe(true);
   });
 
   it("run on in world time when the fight is gone, and alone with none", () => {
     const world = new World(actor(MARA));
     world.combat = fight(1, 0);
-    world.apply(add(3), "a-0");
+    world.apply(addSlowed(3), "a-0");
     world.combat = null;
     world.now += 17;
-    expect(gone(world)).toBe(false);
+    expect(isOver(world)).toBe(false);
     world.now += 1;
-    expect(gone(world)).toBe(true);
-    world.apply(add(1), "b-0");
+    expect(isOver(world)).toBe(true);
+    world.apply(addSlowed(1), "b-0");
     expect(world.sources(MARA, "slowed")).toMatchObject({ "b-0": { until: { time: world.now + 6, combat: null } } });
   });
 
   it("once over by their place, they don't come back with the fight's end", () => {
     const world = new World(actor(MARA));
     world.combat = fight(1, 0);
-    world.apply(add(1), "a-0");
+    world.apply(addSlowed(1), "a-0");
     world.combat = fight(2, 0);
-    expect(gone(world)).toBe(true);
+    expect(isOver(world)).toBe(true);
     world.combat = null;
     world.apply(condition("slowed", minutes(5)), "b-0");
     expect(Object.keys(world.sources(MARA, "slowed"))).toEqual(["b-0"]);
@@ -353,11 +355,11 @@ describe("rounds", () => {
   it("compare with minutes by what they come to", () => {
     const world = new World(actor(MARA));
     world.combat = fight(1, 0);
-    world.apply(add(2), "a-0");
+    world.apply(addSlowed(2), "a-0");
     world.apply(condition("slowed", minutes(1)), "b-0");
     world.combat = fight(4, 0);
-    expect(gone(world)).toBe(false);
+    expect(isOver(world)).toBe(false);
     world.now += 60;
-    expect(gone(world)).toBe(true);
+    expect(isOver(world)).toBe(true);
   });
 });

@@ -51,10 +51,10 @@ export class World {
     for (const one of actors) this.actors.set(one.uuid, structuredClone(one));
   }
 
-  /** Everybody as they are, through JSON as on the wire. */
+  /** Everybody as they are now. */
   snapshots(...uuids: string[]): ActorSnapshot[] {
     const chosen = [...this.actors.values()].filter(({ uuid }) => uuids.length === 0 || uuids.includes(uuid));
-    return JSON.parse(JSON.stringify(chosen)) as ActorSnapshot[];
+    return structuredClone(chosen);
   }
 
   one(uuid: string): ActorSnapshot {
@@ -113,7 +113,7 @@ export class World {
 
   /** Executes a plan, or only its first writes, as when the game master is lost. */
   execute(plan: Plan, writes = Infinity): Plan {
-    const { creates, updates, deletes } = JSON.parse(JSON.stringify(plan)) as Plan;
+    const { creates, updates, deletes } = structuredClone(plan);
     const steps = [
       ...creates.map((create) => () => this.#create(create.type, create.parent, create.data)),
       ...updates.map((update) => () => this.#update(update)),
