@@ -109,7 +109,7 @@ describe("sequence", () => {
 
   it("takes no choice that isn't one", () => {
     const state = play("grapple", [...held, won("break")]);
-    for (const choice of ["flee", "", "toString", undefined, null, 1]) {
+    for (const choice of ["flee", "", "toString", undefined, null, 1, ["free"]]) {
       expect(codeOf(() => sequence("grapple").next(state, { step: "choice", choice }))).toBe("sequence.choice");
     }
   });
@@ -128,6 +128,9 @@ describe("sequence", () => {
     expect(codeOf(() => next({ ...start(), swapped: 1 }, won("attack")))).toBe("sequence.swapped");
     expect(codeOf(() => next({ ...start(), step: 3 }, won("attack")))).toBe("sequence.step");
     expect(codeOf(() => next(start(), "attack"))).toBe("sequence.event");
+    for (const step of ["toString", "done", ["attack"], undefined]) {
+      expect(codeOf(() => next({ ...start(), step }, { step, won: true }))).toBe("sequence.step");
+    }
   });
 
   it("keeps nothing between calls and changes no state that it was given", () => {

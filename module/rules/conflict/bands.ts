@@ -21,15 +21,6 @@ export const ACT_DIE = Object.freeze({ group: "act", number: 1, sides: 20 });
 /** Total and band of a natural face: d20 + bonus + penalty, read by the total (docs/rules.md §2). */
 export function bandOf({ bonus, penalty, naturalOne }: ActRoll, face: number): ActResult {
   const total = face + bonus + penalty;
-  return { total, band: naturalOne && face === 1 ? lowest() : within(total) };
-}
-
-function within(total: number): ConflictBand {
-  return CONFLICT_BANDS.findLast(({ from }) => from !== null && total >= from) ?? lowest();
-}
-
-function lowest(): ConflictBand {
-  const [band] = CONFLICT_BANDS;
-  if (!band) throw new Error("the table of bands is empty");
-  return band;
+  const read = naturalOne && face === 1 ? -Infinity : total;
+  return { total, band: CONFLICT_BANDS.reduce((found, band) => (read >= (band.from ?? -Infinity) ? band : found)) };
 }
