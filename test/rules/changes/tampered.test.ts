@@ -66,7 +66,7 @@ describe("an actor that its owner tampered with", () => {
           expect(Number.isSafeInteger(value)).toBe(true);
         expect(Reflect.get({}, "stage")).toBe(undefined);
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 });

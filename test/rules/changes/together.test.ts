@@ -31,7 +31,7 @@ describe("game masters", () => {
         for (const world of [lost, plain]) world.settle();
         expect(seen(lost)).toEqual(seen(plain));
       }),
-      { numRuns: 700 },
+      { numRuns: 400 },
     );
   });
 
@@ -49,7 +49,7 @@ describe("game masters", () => {
         for (const world of [split, plain]) world.settle();
         expect(seen(split)).toEqual(seen(plain));
       }),
-      { numRuns: 700 },
+      { numRuns: 400 },
     );
   });
 
@@ -67,7 +67,7 @@ describe("game masters", () => {
         for (const world of [split, plain]) world.settle();
         expect(seen(split)).toEqual(seen(plain));
       }),
-      { numRuns: 500 },
+      { numRuns: 400 },
     );
   });
 
@@ -135,7 +135,7 @@ describe("a manual edit in between", () => {
         for (const [n, deed] of after.entries()) if (!undone.has(n)) plain.apply(deed.change, `b${n}-0`);
         expect(values(world)).toEqual(values(plain));
       }),
-      { numRuns: 700 },
+      { numRuns: 400 },
     );
   });
 
@@ -160,7 +160,7 @@ describe("a manual edit in between", () => {
           expect(value >= 0 && value <= max).toBe(true);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 400 },
     );
   });
 });
@@ -197,7 +197,7 @@ describe("weapons in many hands", () => {
           expect(places()).toEqual([wanted]);
         }
       }),
-      { numRuns: 700 },
+      { numRuns: 400 },
     );
   });
 });

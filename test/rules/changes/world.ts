@@ -51,10 +51,10 @@ export class World {
     for (const one of actors) this.actors.set(one.uuid, structuredClone(one));
   }
 
-  /** Everybody as they are now. */
+  /** Everybody as they are; planning changes nothing of them. */
   snapshots(...uuids: string[]): ActorSnapshot[] {
     const chosen = [...this.actors.values()].filter(({ uuid }) => uuids.length === 0 || uuids.includes(uuid));
-    return structuredClone(chosen);
+    return chosen;
   }
 
   one(uuid: string): ActorSnapshot {
@@ -113,7 +113,7 @@ export class World {
 
   /** Executes a plan, or only its first writes, as when the game master is lost. */
   execute(plan: Plan, writes = Infinity): Plan {
-    const { creates, updates, deletes } = structuredClone(plan);
+    const { creates, updates, deletes } = plan;
     const steps = [
       ...creates.map((create) => () => this.#create(create.type, create.parent, create.data)),
       ...updates.map((update) => () => this.#update(update)),
@@ -130,7 +130,7 @@ export class World {
   #create(type: string, parent: string, data: Embedded): void {
     const list = this.one(parent)[this.#list(type)];
     if (list.some(({ _id }) => _id === data._id)) throw new Error(`${data._id} exists`);
-    this.actors.set(parent, { ...this.one(parent), [this.#list(type)]: [...list, data] });
+    this.actors.set(parent, { ...this.one(parent), [this.#list(type)]: [...list, structuredClone(data)] });
   }
 
   #delete(type: string, parent: string, id: string): void {
