@@ -21,15 +21,11 @@ export function actingOrder(list: unknown): string[][] {
     if (group) group.push(id);
     else groups.set(speed, [id]);
   }
-  return [...groups].toSorted(([a], [b]) => b - a).map(([, ids]) => ids.toSorted(byText));
+  return [...groups].toSorted(([a], [b]) => b - a).map(([, ids]) => ids.toSorted());
 }
 
 function readActor(entry: unknown): Actor {
   const read = new InputReader(NAME, entry);
   const id = read.text("id");
   return { id, speed: read.whole("dexterityBonus") + read.whole("penalty", { max: 0, initial: 0 }) };
-}
-
-function byText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

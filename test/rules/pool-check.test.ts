@@ -94,6 +94,8 @@ describe("pool.check faces", () => {
     [explodes, { pool: [1, 2] }],
     [explodes, { pool: [[1], []] }],
     [explodes, { pool: [[1], [6]] }],
+    [explodes, { pool: [[1], [7]] }],
+    [explodes, { pool: [[1], [6, 0]] }],
     [explodes, { pool: [[1], [5, 1]] }],
     [explodes, { pool: [[1], [6, 6]] }],
     [explodes, { pool: [[1], [...Array<number>(100).fill(6), 1]] }],

@@ -7,7 +7,7 @@ export function successShares(dice: number, hit: number, most: number): number[]
   const shares = Array<number>(most + 1).fill(0);
   shares[0] = 1;
   for (let die = 0; die < dice; die++) {
-    for (let successes = Math.min(die + 1, most); successes >= 0; successes--) {
+    for (let successes = most; successes >= 0; successes--) {
       const stays = successes === most ? 1 : 1 - hit;
       const below = successes === 0 ? 0 : (shares[successes - 1] ?? 0);
       shares[successes] = (shares[successes] ?? 0) * stays + below * hit;
