@@ -149,7 +149,7 @@ const READERS: Readers = {
   "hold.reverse": hold("hold.reverse"),
   "hold.remove": hold("hold.remove"),
   "weapon.move": (read) => {
-    const from = read.uuid("from");
+    const from = read.uuid(`from`);
     return { type: "weapon.move", from, to: read.other("to", from), item: read.match("item", ITEM) };
   },
   "counter.add": (read) => {
