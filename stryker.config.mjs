@@ -1,12 +1,12 @@
+/** What the rules and their tests don't need. */
+const OUTSIDE = ["assets", "packs", "styles", "templates", "tools", "dist", ".playtable", "docs/shots"];
+
 /** Mutants of the rules (`npm run mutation`); docs/mutation.md says how to read what survives. */
 export default {
   testRunner: "vitest",
   vitest: { configFile: "vitest.stryker.config.mjs" },
   mutate: ["module/rules/**/*.ts"],
-  ignorePatterns: [
-    ...["assets", "packs", "styles", "templates", "tools", "dist", ".playtable", "docs/shots"],
-    ...["test/*", "!test/rules", "module/*", "!module/rules"],
-  ],
+  ignorePatterns: [...OUTSIDE, "test/*", "!test/rules", "module/*", "!module/rules"],
   // What is read only while modules load would be tried with every test there is; STATIC=1 tries it with the tables' own.
   ignoreStatic: !process.env.STATIC,
   reporters: ["clear-text", "progress-append-only", "json"],
