@@ -191,3 +191,92 @@ describe("another user's change of the same actor", () => {
     expect(await sheet.getByRole("button", { name: /^Parley/ }).getAttribute("aria-expanded")).toBe("true");
   });
 });
+
+describe("drafts and lists", () => {
+  it("a draft stays over another user's change of the same field, and says once what that was", async () => {
+    await mode("edit");
+    const tagline = sheet.locator('input[name="system.tagline"]');
+    const notices = () => one.page.locator(".notification", { hasText: "Changed by somebody else meanwhile" });
+    await tagline.fill("Mine");
+    await gm.evaluate(() => game.actors.getName("Nanne Quill").update({ "system.tagline": "Theirs <b>" }));
+    await notices().waitFor();
+    expect(await notices().allTextContents()).toEqual(["Changed by somebody else meanwhile: Theirs <b>"]);
+    expect(await tagline.inputValue()).toBe("Mine");
+    await gm.evaluate(() => game.actors.getName("Nanne Quill").update({ "system.notches": 2 }));
+    await eventually(() => nanne(one, "system.notches"), 2);
+    await one.page.waitForTimeout(300);
+    expect(await notices().count()).toBe(1);
+    expect(await tagline.getAttribute("aria-description")).toContain("Theirs <b>");
+    await tagline.press("Tab");
+    await eventually(() => nanne(gm, "system.tagline"), "Mine");
+    await eventually(() => tagline.getAttribute("data-theirs"), null);
+    expect(await notices().count()).toBe(1);
+  });
+
+  it("an editor in which nothing was written undoes nobody's change", async () => {
+    await mode("edit");
+    await sheet.getByRole("tab", { name: /^Biography/ }).click();
+    const editor = sheet.locator('prose-mirror[name="system.biography"]');
+    await editor
+      .getByRole("button", { name: /Biography/ })
+      .first()
+      .click();
+    await editor.locator("[contenteditable=true]").waitFor();
+    await gm.evaluate(() => game.actors.getName("Nanne Quill").update({ "system.biography": "<p>By the master.</p>" }));
+    await eventually(() => nanne(one, "system.biography"), "<p>By the master.</p>");
+    await mode("play");
+    await one.page.waitForTimeout(300);
+    expect(await nanne(gm, "system.biography")).toBe("<p>By the master.</p>");
+    await sheet.getByRole("tab", { name: /^Skills/ }).click();
+  });
+
+  it("a specialization that holds a comma is one thing, also after others are typed", async () => {
+    await gm.evaluate(() =>
+      game.actors
+        .getName("Nanne Quill")
+        .items.getName("Parley")
+        .update({ "system.specializations": ["cats, dogs", "birds"] }),
+    );
+    await mode("play");
+    const row = sheet.locator("li[data-item-id]", { hasText: "Parley" }).first();
+    await eventually(() => row.locator(".sc-spec").allTextContents(), ["cats, dogs", "birds"]);
+    await mode("edit");
+    const field = sheet.getByRole("textbox", { name: "Specializations of Parley" });
+    expect(await field.inputValue()).toBe('"cats, dogs", birds');
+    await field.press("End");
+    await one.page.keyboard.type(", fish; frogs");
+    await one.page.keyboard.press("Tab");
+    const stored = () =>
+      gm.evaluate(() => game.actors.getName("Nanne Quill").items.getName("Parley").system.specializations);
+    await eventually(stored, ["cats, dogs", "birds", "fish", "frogs"]);
+    await eventually(() => field.inputValue(), '"cats, dogs", birds, fish, frogs');
+  });
+
+  it.each([
+    ["skill", "Add a skill", "New skill"],
+    ["weapon", "Add a weapon", "New weapon"],
+    ["armor", "Add armour", "New armour"],
+    ["gear", "Add gear", "New gear"],
+  ])("a new %s has a name that is ready to be typed over", async (type, button, name) => {
+    await mode("edit");
+    await sheet.getByRole("button", { name: button }).click();
+    const selected = () =>
+      one.evaluate(() => {
+        const field = document.activeElement;
+        return field?.value?.slice(field.selectionStart, field.selectionEnd);
+      });
+    await eventually(selected, name);
+    await one.page.keyboard.type(`My ${type}`);
+    await one.page.keyboard.press("Enter");
+    const made = () =>
+      gm.evaluate((wanted) => {
+        const item = game.actors.getName("Nanne Quill").items.getName(wanted);
+        return item && [item.type, item.system.identifier];
+      }, `My ${type}`);
+    await eventually(made, [type, `my-${type}`]);
+    await one.evaluate(
+      (wanted) => game.actors.getName("Nanne Quill").items.getName(wanted).sheet.close(),
+      `My ${type}`,
+    );
+  });
+});

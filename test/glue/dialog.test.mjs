@@ -221,10 +221,10 @@ const bonus = (name, key, value) => ({
   changes: [{ key: `system.bonuses.${key}`, value: String(value), mode: 2 }],
 });
 
-describe("an open dialog", () => {
-  const text = (dialog) => dialog.form.textContent.replaceAll(/\s+/g, " ");
-  const odds = (dialog) => dialog.out("any");
+const text = (dialog) => dialog.form.textContent.replaceAll(/\s+/g, " ");
+const odds = (dialog) => dialog.out("any");
 
+describe("an open dialog", () => {
   it("follows dots, wounds and effects, and keeps what was typed and switched", async () => {
     const [haste] = await mara.createEmbeddedDocuments("ActiveEffect", [
       bonus("Haste", "dice", 1),
@@ -394,13 +394,13 @@ describe("an open dialog", () => {
   });
 });
 
-describe("the picker of untrained skills", () => {
-  const rows = (picker) =>
-    Array.from(picker.querySelectorAll("li[data-search]"), (row) => [
-      row.querySelector(".sc-name").firstChild.textContent.trim(),
-      row.querySelector("[data-action=pick] [aria-hidden]").textContent,
-    ]);
+const rows = (picker) =>
+  Array.from(picker.querySelectorAll("li[data-search]"), (row) => [
+    row.querySelector(".sc-name").firstChild.textContent.trim(),
+    row.querySelector("[data-action=pick] [aria-hidden]").textContent,
+  ]);
 
+describe("the picker of untrained skills", () => {
   it("shows the dice that will be thrown, and follows the actor while its search stays", async () => {
     await mara.createEmbeddedDocuments("ActiveEffect", [bonus("Haste", "dice", 2)]);
     press(untrainedOf(await sheetOf(mara)));

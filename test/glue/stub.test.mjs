@@ -75,7 +75,7 @@ describe("a blind roll that was thrown", () => {
   it("is one card for game masters, and its asker's stub stays", async () => {
     const message = await asked();
     const seen = (user) => as(user, async () => [message.visible, (await message.renderHTML()).hidden]);
-    expect(await Promise.all([await seen("one"), await seen("gm"), await seen("assistant")])).toEqual(
+    expect([await seen("one"), await seen("gm"), await seen("assistant")]).toEqual(
       Array.from({ length: 3 }, () => [true, false]),
     );
     await message.update({ "system.state": "answered" });
@@ -89,10 +89,10 @@ describe("a blind roll that was thrown", () => {
   });
 });
 
-describe("the time on a message of ours", () => {
-  const MINUTE = 60_000;
-  const timeOf = (element) => element.querySelector("time");
+const MINUTE = 60_000;
+const timeOf = (element) => element.querySelector("time");
 
+describe("the time on a message of ours", () => {
   it("is said as core says it, and to the second in its tooltip, on every kind of card", async () => {
     const { postItem } = await import("../../module/applications/sheets/post-item.ts");
     await roll(mara);

@@ -1,4 +1,4 @@
-import { asText, isFields, type Fields } from "../../view/shared-guards";
+import { asText, at, isFields, type Fields } from "../../view/shared-guards";
 
 /** What a drop carries; empty for what is no drag of Foundry's. */
 export function dropData(event: DragEvent): Fields {
@@ -19,8 +19,7 @@ export async function droppedDocument(data: Fields): Promise<foundry.abstract.Do
 }
 
 function documentClass(type: string): { fromDropData: (data: object) => unknown } | null {
-  const names: readonly string[] = CONST.ALL_DOCUMENT_TYPES;
-  const cls: unknown = names.includes(type) ? Reflect.apply(foundry.utils.getDocumentClass, null, [type]) : null;
+  const cls = at(CONFIG, `${type}.documentClass`);
   return typeof cls === "function" && hasDrop(cls) ? cls : null;
 }
 
