@@ -28,7 +28,8 @@ function addDie(old: Float64Array, more: Float64Array, sides: number): void {
   const ends = new Float64Array(Math.min(sides, old.length));
   for (let start = 0; start < old.length; start += sides) {
     let end = 0;
-    for (let at = sides - 1; at >= 0 && start > 0; at--) ends[at] = end += old[start - sides + at] ?? 0;
+    const before = start > 0 ? sides : 0;
+    for (let at = before - 1; at >= 0; at--) ends[at] = end += old[start - sides + at] ?? 0;
     let beginning = 0;
     const last = Math.min(sides, old.length - start);
     for (let at = 0; at < last; at++) {
