@@ -67,4 +67,4 @@ it(`${WRITES} writes and ${KILLS} kills: every acknowledged one is read back`, a
   };
   const lost = lines.map((line) => JSON.parse(line)).filter(([type, , id]) => stored[type].get(id) !== id);
   expect(lost).toEqual([]);
-});
+}, 240_000);
