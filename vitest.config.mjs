@@ -9,7 +9,12 @@ export default defineConfig({
       project("unit", ["test/rules/**/*.test.ts", "test/view/**/*.test.ts"]),
       project("purity", ["test/purity/**/*.test.mjs"]),
       project("guards", ["test/guards/**/*.test.mjs"], { testTimeout: 60_000 }),
-      project("contract", ["test/contract/**/*.test.mjs"], { environment: "happy-dom", testTimeout: 20_000 }),
+      project("contract", ["test/contract/**/*.test.mjs"], {
+        environment: "happy-dom",
+        testTimeout: 20_000,
+        isolate: false,
+        pool: "threads",
+      }),
       project("server", ["test/server/**/*.test.mjs"], { testTimeout: 120_000 }),
       project("templates", ["test/templates/**/*.test.mjs"], { environment: "happy-dom" }),
       project("glue", ["test/glue/**/*.test.mjs"], { environment: "happy-dom", testTimeout: 20_000 }),

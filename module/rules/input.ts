@@ -11,6 +11,8 @@ export function isFields(value: unknown): value is Fields {
 interface Limits {
   /** Smallest value allowed. */
   min?: number;
+  /** Largest value allowed. */
+  max?: number;
   /** Taken when the field is left out; without it the field is needed. */
   initial?: number;
 }
@@ -32,19 +34,51 @@ export class InputReader {
   }
 
   /** A finite whole number. @throws {RuleError} `<name>.<field>` */
-  whole(field: string, { min = -Infinity, initial }: Limits = {}): number {
-    const value = this.#fields[field] ?? (this.#fields[field] === undefined ? initial : null);
+  whole(field: string, { min = -Infinity, max = Infinity, initial }: Limits = {}): number {
+    const value = this.#fields[field] === undefined ? initial : this.#fields[field];
     if (typeof value !== "number" || !Number.isInteger(value)) {
       throw new RuleError(`${this.name}.${field}`, "not a finite whole number");
     }
-    if (value < min) throw new RuleError(`${this.name}.${field}`, `below ${min}`);
+    if (value < min || value > max) throw new RuleError(`${this.name}.${field}`, `outside ${min} to ${max}`);
     return value === 0 ? 0 : value;
   }
 
-  /** A flag, false when left out. @throws {RuleError} `<name>.<field>` */
-  flag(field: string): boolean {
+  /** A finite whole number, or null, which is also what a field left out means. @throws {RuleError} `<name>.<field>` */
+  wholeOrNull(field: string, limits: Limits = {}): number | null {
+    return (this.#fields[field] ?? null) === null ? null : this.whole(field, limits);
+  }
+
+  /** One of the values that docs/rules.md lists for a field. @throws {RuleError} `<name>.<field>` */
+  choice<Value>(field: string, values: readonly Value[], initial?: Value): Value {
+    const value = this.#fields[field] === undefined ? initial : this.#fields[field];
+    const found = values.find((known) => known === value);
+    if (found === undefined) throw new RuleError(`${this.name}.${field}`, `not one of ${values.join(", ")}`);
+    return found;
+  }
+
+  /** Any text. @throws {RuleError} `<name>.<field>` */
+  text(field: string): string {
     const value = this.#fields[field];
-    if (value === undefined) return false;
+    if (typeof value !== "string") throw new RuleError(`${this.name}.${field}`, "not a text");
+    return value;
+  }
+
+  /** The reader of a nested input, whose codes are `<name>.<field>.<part>`. @throws {RuleError} `<name>.<field>` */
+  part(field: string): InputReader {
+    const value = this.#fields[field];
+    if (!isFields(value)) throw new RuleError(`${this.name}.${field}`, "not an object");
+    return new InputReader(`${this.name}.${field}`, value);
+  }
+
+  /** As `part`, but null where null is written. @throws {RuleError} `<name>.<field>` */
+  partOrNull(field: string): InputReader | null {
+    return this.#fields[field] === null ? null : this.part(field);
+  }
+
+  /** A flag. @throws {RuleError} `<name>.<field>` */
+  flag(field: string, initial = false): boolean {
+    const value = this.#fields[field];
+    if (value === undefined) return initial;
     if (typeof value !== "boolean") throw new RuleError(`${this.name}.${field}`, "not a boolean");
     return value;
   }

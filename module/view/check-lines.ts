@@ -1,4 +1,6 @@
-import { checkPool, readCheck } from "../rules/pool/check-input";
+import { InputReader } from "../rules/input";
+import { checkPool, readPool } from "../rules/pool/check-input";
+import { POOL_TARGETS } from "../rules/pool/targets";
 import type { CheckModifier, ModifierPart } from "./check-modifiers";
 
 /** What the modifiers that are on come to, in one part of the rule. */
@@ -12,7 +14,7 @@ export function sumOf(modifiers: readonly CheckModifier[], part: ModifierPart): 
  * @throws {RuleError} for an input that the rule refuses
  */
 export function linesAddUp(source: unknown, modifiers: readonly CheckModifier[]): boolean {
-  const input = readCheck(source);
+  const input = readPool(new InputReader("pool.check", source), POOL_TARGETS["pool.check"]);
   const { penalty, targetModifier, diceModifier, specialized, skill } = input;
   const training = checkPool(input).target - input.target - penalty - targetModifier;
   const [untrained, special] = [sumOf(modifiers, "untrained"), sumOf(modifiers, "specialized")];

@@ -3,7 +3,7 @@ import { codeOf } from "./code-of";
 import { describe, expect, it } from "vitest";
 import { odds, rules } from "../../module/rules/index";
 import { CHAIN_CAP } from "../../module/rules/faces";
-import type { CheckOutcome } from "../../module/rules/pool/check";
+import type { PoolOutcome } from "../../module/rules/pool/pool-rule";
 import { poolCheck } from "../../module/rules/pool/check";
 import { POOL_TIERS } from "../../module/rules/pool/tiers";
 
@@ -94,6 +94,8 @@ describe("pool.check faces", () => {
     [explodes, { pool: [1, 2] }],
     [explodes, { pool: [[1], []] }],
     [explodes, { pool: [[1], [6]] }],
+    [explodes, { pool: [[1], [7]] }],
+    [explodes, { pool: [[1], [6, 0]] }],
     [explodes, { pool: [[1], [5, 1]] }],
     [explodes, { pool: [[1], [6, 6]] }],
     [explodes, { pool: [[1], [...Array<number>(100).fill(6), 1]] }],
@@ -112,7 +114,7 @@ describe("pool.check properties", () => {
   it("has a finite outcome of known tier for every valid input", () => {
     fc.assert(
       fc.property(input, stream, (of, rolled) => {
-        const outcome: CheckOutcome = poolCheck.judge(of, facesFor(of, rolled));
+        const outcome: PoolOutcome = poolCheck.judge(of, facesFor(of, rolled));
         const numbers = [outcome.successes, outcome.dice, outcome.target, ...outcome.totals];
         expect(numbers.every((n) => Number.isInteger(n) && !Object.is(n, -0))).toBe(true);
         expect(POOL_TIERS[Math.min(outcome.successes, 5)]).toBe(outcome.tier);

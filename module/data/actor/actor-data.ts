@@ -45,7 +45,7 @@ export class ActorData extends BaseData<Actor.Implementation> {
   declare conflict: { attributes: Record<string, AttributeId> };
   declare reprisal: "hurt" | "condition";
   declare care: Record<string, number>;
-  declare ledger: Record<string, { base: number | null; entries: Record<string, object> }>;
+  declare ledger: Record<string, { base: number | null; value: number | null; entries: Record<string, object> }>;
   declare bonuses: Record<BonusId, number>;
   declare biography: string;
   declare notes: string;

@@ -1,4 +1,4 @@
-import { InputReader } from "../input";
+import type { InputReader } from "../input";
 import type { DiceGroup } from "../outcome";
 
 /** From this final target on, a 6 is rerolled and added (docs/rules.md §1). */
@@ -25,13 +25,15 @@ export interface CheckPool {
   explodes: boolean;
 }
 
-/** @throws {RuleError} `pool.check.<field>` */
-export function readCheck(input: unknown): CheckInput {
-  const read = new InputReader("pool.check", input);
+/** Reads the field that sets the base target, third in each rule of a dice pool. @throws {RuleError} of that field */
+export type ReadTarget = (read: InputReader) => number;
+
+/** Reads the fields of a dice pool in their order (docs/rules.md §1). @throws {RuleError} `<name>.<field>` */
+export function readPool(read: InputReader, readTarget: ReadTarget): CheckInput {
   return {
     attribute: read.whole("attribute", { min: 0 }),
     skill: read.whole("skill", { min: 0 }),
-    target: read.whole("target"),
+    target: readTarget(read),
     specialized: read.flag("specialized"),
     penalty: read.whole("penalty", { min: 0, initial: 0 }),
     targetModifier: read.whole("targetModifier", { initial: 0 }),

@@ -1,0 +1,125 @@
+import { EMOTION_IDS, type EmotionId } from "../tables/emotions";
+import { bodyConsequences, emotionConsequences, trackConsequences, type Consequence } from "./consequences";
+import { foldStatus, type StatusFold, type StatusItem } from "./fold-status";
+import { isFollowKey } from "./key";
+import { foldHurt } from "./fold-hurt";
+import { counting, enter, spend } from "./ledger";
+import { foldNumber, NUMBER_IDS, readNumber, type NumberFold, type NumberId, type NumberTrack } from "./numbers";
+import { recordOf } from "./record-of";
+import type { ActorSnapshot } from "./snapshot";
+import { CONDITION_IDS, highestStage, isEmotion, STATUS_IDS, type ConditionId, type StatusId } from "./statuses";
+import { readStatus, type StatusTrack } from "./status-track";
+import { endingAt, endTime, type Clock, type Until } from "./until";
+
+/** An actor's ledgers and effects, read into what they mean; entries are put in here, then it is folded and written. */
+export interface ActorModel {
+  snapshot: ActorSnapshot;
+  clock: Clock;
+  numbers: Record<NumberId, NumberTrack>;
+  statuses: Record<StatusId, StatusTrack>;
+}
+
+/** What the ledgers come to. */
+export interface ActorState {
+  numbers: Record<NumberId, NumberFold>;
+  statuses: Record<StatusId, StatusFold>;
+  /** On each emotion, what its second Stage makes somebody do, and until when. */
+  extra: Record<EmotionId, Record<string, { until: Until | null }>>;
+}
+
+/** Reads an actor. What was taken off by hand, and follows from a Stage that still stands, stays off. */
+export function readModel(snapshot: ActorSnapshot, clock: Clock): ActorModel {
+  const model: ActorModel = {
+    snapshot,
+    clock,
+    numbers: recordOf(NUMBER_IDS, (id) => readNumber(id, snapshot.system)),
+    statuses: recordOf(STATUS_IDS, (id) => readStatus(id, snapshot)),
+  };
+  rebaseTimes(model.numbers, snapshot);
+  pinEnds(model);
+  const { consequences } = foldHarm(model);
+  for (const consequence of consequences) {
+    if (!("status" in consequence)) continue;
+    const track = model.statuses[consequence.status];
+    const [key, entry] = consequence.item;
+    const known = track.entries.get(key)?.spent === true || track.sources.has(key);
+    if (track.edited && !known) enter(track, key, { ...entry, spent: true });
+  }
+  return model;
+}
+
+/** Whoever types in a bodily Stage has the last word on its times too. */
+function rebaseTimes({ body, since, aid }: ActorModel["numbers"], { system: { hurt } }: ActorSnapshot): void {
+  if (!body.edited) return;
+  for (const track of [since, aid]) {
+    track.edited = true;
+    spend(track);
+  }
+  since.base = hurt.since;
+  aid.base = hurt.aid;
+}
+
+/** An end whose place in the order has come is over for good, also when the fight is gone before its rounds are. */
+function pinEnds({ numbers: { body }, statuses, clock }: ActorModel): void {
+  const come = (until: Until) => until.time > clock.now && endTime(until, clock) <= clock.now;
+  for (const [key, entry] of counting(body.entries)) {
+    if (entry.kind !== "delta" || !entry.place || !come(entry.place)) continue;
+    enter(body, key, { ...entry, place: endingAt(clock.now) });
+    body.heal = true;
+  }
+  for (const track of Object.values(statuses)) {
+    for (const [key, entry] of counting(track.entries)) {
+      if (entry.until && come(entry.until)) enter(track, key, { ...entry, until: endingAt(clock.now) });
+    }
+  }
+}
+
+/** value = fold(base, entries), for everything that the actor has. */
+export function foldModel(model: ActorModel): ActorState {
+  const { numbers, emotions, consequences } = foldHarm(model);
+  const conditions = recordOf(CONDITION_IDS, (id) => {
+    const track = model.statuses[id];
+    const own = counting(track.entries).filter(([key]) => !isFollowKey(key));
+    const following = itemsFor(id, consequences).filter(([key]) => track.entries.get(key)?.spent !== true);
+    return foldStatus([...own, ...following], highestStage(id), model.clock, id === "bleeding");
+  });
+  const extra = recordOf(EMOTION_IDS, (): Record<string, { until: Until | null }> => ({}));
+  for (const { emotion, consequence } of emotions.told) {
+    if (!("extra" in consequence)) continue;
+    const { until } = consequence;
+    const over = until !== null && endTime(until, model.clock) <= model.clock.now;
+    if (!over) extra[emotion][consequence.extra] = { until };
+  }
+  return { numbers, statuses: { ...emotions.folds, ...conditions }, extra };
+}
+
+function itemsFor(status: ConditionId, consequences: readonly Consequence[]): StatusItem[] {
+  return consequences.flatMap((consequence) =>
+    "status" in consequence && consequence.status === status ? [consequence.item] : [],
+  );
+}
+
+/** Everything that others follow from: counted values and emotions; and what follows. */
+function foldHarm({ numbers: tracks, statuses, snapshot, clock }: ActorModel) {
+  const numbers = { ...recordOf(NUMBER_IDS, (id) => foldNumber(tracks[id])), ...foldHurt(tracks) };
+  const folds = recordOf(EMOTION_IDS, (id) => foldStatus(counting(statuses[id].entries), highestStage(id), clock));
+  const told = EMOTION_IDS.flatMap((emotion) =>
+    emotionConsequences(emotion, folds[emotion]).map((consequence) => ({ emotion, consequence })),
+  );
+  const { wounds, fatigue } = snapshot.system;
+  const consequences = [
+    ...told.map(({ consequence }) => consequence),
+    ...bodyConsequences(numbers.body),
+    ...trackConsequences("dead", numbers.wounds, wounds.max),
+    ...trackConsequences("unconscious", numbers.fatigue, fatigue.max),
+  ];
+  return { numbers, emotions: { folds, told }, consequences };
+}
+
+/** The statuses that may follow from a counted value or an emotion, whose effects are looked at with it. */
+export function followersOf(id: NumberId | StatusId): readonly ConditionId[] {
+  if (isEmotion(id)) return ["staggered", "paralyzed"];
+  if (id === "body") return ["staggered", "slowed", "stunned", "immobilized", "bleeding", "dead"];
+  if (id === "wounds") return ["dead"];
+  return id === "fatigue" ? ["unconscious"] : [];
+}

@@ -1,0 +1,23 @@
+/** What outcomes want done, decided (docs/rules.md §2, §3): a glue layer only executes the plans. */
+export { CHANGE_TYPES, actorsOf } from "./change";
+export { changesOf } from "./changes-of";
+export { holdsOf, looseHolds } from "./holds";
+export { itemIdOf, MANUAL } from "./key";
+export { plan } from "./plan";
+export { readChange } from "./read-change";
+export { countersOf, defencesOf } from "./records";
+export { edit, settle } from "./settle";
+export { CONDITION_IDS, effectId, isCondition, isEmotion, OUT_IDS, STATUS_IDS } from "./statuses";
+export { undo } from "./undo";
+export { endTime, untilOf } from "./until";
+export { handsOf } from "./weapons";
+export type { Change, ChangeType } from "./change";
+export type { ChangesContext, Wanted } from "./changes-of";
+export type { Landing } from "./landing";
+export type { Plan, PlanCreate, PlanDelete, PlanDocument, PlanEntry, PlanNotice, PlanUpdate } from "./plan-types";
+export type { Counter } from "./records";
+export type { Moment } from "./settle";
+export type { ActorSnapshot, ActorSystem, CombatantSnapshot, Embedded, PlanContext } from "./snapshot";
+export type { Source } from "./status-track";
+export type { ConditionId, StatusId } from "./statuses";
+export type { Clock, CombatState, Duration, Turn, Until } from "./until";

@@ -1,0 +1,104 @@
+import { isFields } from "../input";
+
+/** How long something lasts, as a rule says it; rounds are counted at the place of whoever inflicted it. */
+export type Duration = { minutes: number } | { rounds: number };
+
+/**
+ * When something ends. `time` is a world time in seconds and always there; with a combat, the end is a place in its order as
+ * long as that combat runs, and `time` is what it comes to when the fight is gone (docs/rules.md §2, "Time").
+ */
+export interface Until {
+  time: number;
+  combat: string | null;
+  round: number | null;
+  combatant: string | null;
+  initiative: number | null;
+}
+
+/** One line of a combat's order. */
+export interface Turn {
+  id: string;
+  /** UUID of the actor; null for a line without one. */
+  actor: string | null;
+  initiative: number | null;
+}
+
+/** A running combat, as its tracker shows it. */
+export interface CombatState {
+  id: string;
+  round: number;
+  /** Index in `turns`; null before the first. */
+  turn: number | null;
+  turns: Turn[];
+}
+
+/** What time it is. */
+export interface Clock {
+  /** World time in seconds. */
+  now: number;
+  /** Seconds of a round; 6 when nothing else is set (docs/rules.md §2, house). */
+  roundTime: number;
+  combat: CombatState | null;
+}
+
+const MINUTE = 60;
+
+/**
+ * The end of a duration that begins now. "n rounds" end just before the place of `by` comes for the n-th time; who isn't in
+ * the fight lends the place of whose turn it is; with no fight running, world time alone (docs/rules.md §2, "Time").
+ */
+export function untilOf(duration: Duration, by: string | null, clock: Clock): Until {
+  const { now, roundTime, combat } = clock;
+  if ("minutes" in duration) return endingAt(now + duration.minutes * MINUTE);
+  const until = endingAt(now + duration.rounds * roundTime);
+  const turn = combat?.turns.find(({ actor }) => by !== null && actor === by) ?? combat?.turns[combat.turn ?? -1];
+  if (!combat || combat.round < 1 || !turn) return until;
+  const { id, initiative } = turn;
+  const place = { ...until, combat: combat.id, combatant: id, initiative };
+  const come = (combat.turn ?? -1) >= placeOf(place, combat);
+  return { ...place, round: combat.round + duration.rounds - (come ? 0 : 1) };
+}
+
+/** An end in world time. */
+export function endingAt(time: number): Until {
+  return { time, combat: null, round: null, combatant: null, initiative: null };
+}
+
+/**
+ * The world time at which something ends, as far as one can tell now: −Infinity when its place in the order has come, and
+ * what the rounds left come to while it hasn't.
+ */
+export function endTime(until: Until, { now, roundTime, combat }: Clock): number {
+  if (!combat || until.combat !== combat.id || until.round === null) return until.time;
+  const ahead = placeOf(until, combat) - (combat.turn ?? -1);
+  const rounds = until.round - combat.round;
+  if (rounds < 0 || (rounds === 0 && ahead <= 0)) return -Infinity;
+  return now + (rounds + ahead / (combat.turns.length + 1)) * roundTime;
+}
+
+/** The index at which a group begins; of a combatant that is gone, of the first one below its initiative. */
+function placeOf({ combatant, initiative }: Until, { turns }: CombatState): number {
+  const found = turns.find(({ id }) => id === combatant);
+  const own = found ? found.initiative : initiative;
+  const first = turns.findIndex((turn) =>
+    found && own === null ? turn === found : found ? turn.initiative === own : isBelow(turn, own),
+  );
+  return first < 0 ? turns.length : first;
+}
+
+function isBelow({ initiative }: Turn, other: number | null): boolean {
+  return other !== null && (initiative ?? -Infinity) < other;
+}
+
+/** Reads an end that somebody may have tampered with; null for something that is none. */
+export function parseUntil(value: unknown): Until | null {
+  if (!isFields(value) || typeof value["time"] !== "number" || !Number.isFinite(value["time"])) return null;
+  const { combat, round, combatant, initiative } = value;
+  return {
+    time: value["time"],
+    combat: typeof combat === "string" ? combat : null,
+    round: typeof round === "number" && Number.isInteger(round) ? round : null,
+    combatant: typeof combatant === "string" ? combatant : null,
+    initiative: typeof initiative === "number" && Number.isFinite(initiative) ? initiative : null,
+  };
+}
