@@ -217,7 +217,7 @@ describe("junk", () => {
   ])("%s is refused with a notice; nothing is made, nothing thrown", async (_name, text) => {
     const before = await state();
     await dropData(nanne, text);
-    await eventually(async () => (await notices()).map((notice) => /can't be put here\.$/.test(notice)), [true]);
+    await eventually(async () => (await notices()).map((notice) => notice.endsWith("can't be put here.")), [true]);
     expect(await state()).toEqual(before);
   });
 
@@ -225,5 +225,18 @@ describe("junk", () => {
     const uuid = await gm.evaluate(() => game.actors.getName("Mara Flint").uuid);
     await dropData(nanne, JSON.stringify({ type: "Actor", uuid }));
     await eventually(notices, ["Mara Flint can't be put here."]);
+  });
+
+  it("an item's sheet refuses what is no effect, and takes one in", async () => {
+    const id = await one.evaluate(async () => {
+      const { sheet } = game.actors.getName("Nanne Quill").items.getName("Dodge");
+      await sheet.render({ force: true });
+      return sheet.id;
+    });
+    const sheet = one.page.locator(`[id="${id}"]`);
+    await dropData(sheet, "hello");
+    await eventually(notices, ["That can't be put here."]);
+    await dropData(sheet, JSON.stringify({ type: "ActiveEffect", data: { name: "Nimble" } }));
+    await sheet.getByText("Nimble").waitFor();
   });
 });

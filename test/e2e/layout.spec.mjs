@@ -210,7 +210,7 @@ describe("what is said on a sheet", () => {
         .locator(".sc-strap li")
         .evaluateAll((all) => all.slice(2).map((e) => e.textContent.replace(/\s+/g, " ").trim()));
     await eventually(
-      async () => (await strap()).sort(),
+      async () => (await strap()).toSorted(),
       ["Cheered on +2 dice, −1 to targets", "Lucky +1 to targets", "Wet"],
     );
     await sheet.getByRole("tab", { name: /^Effects/ }).click();

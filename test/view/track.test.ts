@@ -6,6 +6,8 @@ import { words } from "./sheet-english";
 
 const points = (value: number, endurance = 2, bonus = 0) => deriveHarm(value, endurance, bonus);
 
+const over = (value: number) => trackView("wounds", points(value), words).cells.filter(({ past }) => past).length;
+
 describe("a track of points taken", () => {
   it("says what a screen reader says, as the look page shows it", () => {
     expect(trackView("fatigue", points(14), words).text).toBe("14 of 49 points: Lightly Tired, +2 to targets");
@@ -22,7 +24,6 @@ describe("a track of points taken", () => {
   });
 
   it("says over which lines between its cells the points go on", () => {
-    const over = (value: number) => trackView("wounds", points(value), words).cells.filter(({ past }) => past).length;
     expect([0, 6, 7, 12, 13, 48, 49].map(over)).toEqual([0, 0, 1, 1, 2, 7, 8]);
   });
 

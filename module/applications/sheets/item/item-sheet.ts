@@ -1,7 +1,8 @@
+import { warn } from "../../../actions/notify";
 import { ItemSheetBase } from "../../../compat/sheet-base";
 import type { TemplatePart } from "../../../compat/template-part";
 import { key, path, SYSTEM_ID } from "../../../constants";
-import { at } from "../../../view/shared-guards";
+import { asText, at } from "../../../view/shared-guards";
 import type { Words } from "../../../view/sheet-words";
 import { effectFor } from "../effect-for";
 import { inputOf } from "../base/event-target";
@@ -9,7 +10,10 @@ import { LiveSheet, type LiveHost } from "../base/live-sheet";
 import type { Updatable } from "../base/pending-updates";
 import { showDots } from "../base/show-slider";
 import { bindSliders } from "../base/sliders";
+import { createEmbedded } from "../create-embedded";
+import { report } from "../base/report";
 import { partialsReady } from "../partials";
+import { dropData, droppedDocument } from "../read-drop";
 import { sheetWords } from "../sheet-words";
 import { itemContext } from "./item-context";
 import { ITEM_ACTIONS } from "./item-actions";
@@ -108,6 +112,21 @@ export class ScuffleItemSheet extends ItemSheetBase<Context> implements LiveHost
   protected override async _preClose(options: never): Promise<void> {
     await super._preClose(options);
     await this.live.flush();
+  }
+
+  /** Effects are copied in; anything else, and a drop that leads nowhere, is refused by a notice. Core calls this on a drop. */
+  protected async _onDrop(event: DragEvent): Promise<void> {
+    if (!this.isEditable) return;
+    const dropped = await droppedDocument(dropData(event));
+    if (!dropped) return warn("SCUFFLE.Drop.Nothing");
+    if (!(dropped instanceof ActiveEffect)) return warn("SCUFFLE.Drop.Type", { name: asText(at(dropped, "name")) });
+    if (dropped.parent?.uuid === this.item.uuid) return;
+    const { _id, ...data } = dropped.toObject();
+    try {
+      await createEmbedded(this.item, "ActiveEffect", data);
+    } catch (error) {
+      report("ScuffleItemSheet", error);
+    }
   }
 
   /** Tags are many boxes and one field; an effect's switch writes to the effect. */
