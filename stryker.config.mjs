@@ -14,6 +14,7 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   coverageAnalysis: "perTest",
   concurrency: 2,
+  dryRunTimeoutMinutes: 20,
   tempDirName: ".cache/stryker",
   // Any file that isn't there: Stryker would rewrite a tsconfig by the API that TypeScript 7 doesn't have.
   tsconfigFile: "tsconfig.none.json",

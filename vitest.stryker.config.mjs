@@ -12,6 +12,6 @@ export default defineConfig({
   test: {
     include: process.env.STATIC ? TABLES : ["test/rules/**/*.test.ts"],
     exclude: LEFT_OUT.map((name) => `test/rules/${name}.test.ts`),
-    testTimeout: 60_000,
+    testTimeout: 300_000,
   },
 });

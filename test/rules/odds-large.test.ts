@@ -1,7 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { brawlStrike } from "../../module/rules/brawl/strike";
 import { odds } from "../../module/rules/index";
 import { exchangeOdds } from "../../module/rules/odds/exchange";
+import { strikeOdds } from "../../module/rules/odds/strike";
 import { poolAttack } from "../../module/rules/pool/attack";
 import { poolCheck } from "../../module/rules/pool/check";
 import { DAMAGE_TIERS, poolDamage } from "../../module/rules/pool/damage";
@@ -17,8 +19,10 @@ const shares = (input: unknown): number[] => POOL_TIERS.map((tier) => odds("pool
 const chiSquare = (pairs: readonly (readonly [number, number])[], n: number): number =>
   sum(pairs.map(([share, times]) => (times - share * n) ** 2 / (share * n)));
 
+const struck = { bonus: 40, rating: 560, shock: { bonus: 2 }, hps: 40 };
+
 /** What is too large to count throw by throw: many dice, and odds against thrown faces. */
-describe("odds of many dice", () => {
+describe("odds of many dice", { timeout: 60_000 }, () => {
   it("pool.check sums to 1 and stays between 0 and 1, up to a thousand dice", () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.integer({ min: -3, max: 700 }), (skill, target) => {
@@ -124,5 +128,39 @@ describe("odds of many dice", () => {
     expect(Math.abs(sum(Object.values(tiers)) - 1)).toBeLessThan(1e-12);
     expect(Math.abs(sum(wounds) - 1)).toBeLessThan(1e-12);
     expect(wounds.at(-1)).toBeGreaterThan(0);
+  });
+
+  it("brawl.strike fits seeded throws (chi-square)", () => {
+    const random = new Random(41);
+    const input = { ...struck, damage: { number: 6, sides: 8, flat: 2 }, force: 3, shock: { bonus: 18 }, hps: 60 };
+    const n = 6_000;
+    const seen = { miss: 0, hit: 0, stunned: 0 };
+    let lethal = 0;
+    for (let i = 0; i < n; i++) {
+      const outcome = brawlStrike.judge(input, throwDice(random, brawlStrike.dice(input)));
+      seen[outcome.tier] += 1;
+      if (outcome.oops) lethal += 1;
+    }
+    const { tiers, oops } = strikeOdds(input);
+    const chi = sum(
+      (["miss", "hit", "stunned"] as const).map((tier) => {
+        const wanted = (tiers[tier] ?? NaN) * n;
+        return (seen[tier] - wanted) ** 2 / wanted;
+      }),
+    );
+    expect(chi).toBeLessThan(13.8); // 2 degrees of freedom, one in a thousand
+    expect((lethal - oops * n) ** 2 / (oops * n * (1 - oops))).toBeLessThan(10.8); // 1 degree of freedom
+  });
+
+  it("brawl.strike counts a thousand dice exactly enough", () => {
+    const { tiers } = strikeOdds({ ...struck, damage: { number: 1000, sides: 6 }, shock: { bonus: 3490 }, hps: 4000 });
+    expect(Math.abs(sum(Object.values(tiers)) - 1)).toBeLessThan(1e-12);
+    expect((tiers["stunned"] ?? NaN) / (1 - (tiers["miss"] ?? NaN))).toBeCloseTo(0.5, 1);
+  });
+
+  it("brawl.strike counts a million sums", () => {
+    const input = { ...struck, damage: { number: 2, sides: 1e9 }, hps: 1_000_000, shock: { bonus: 1, target: 3 } };
+    const { tiers } = strikeOdds(input);
+    expect(Math.abs(sum(Object.values(tiers)) - 1)).toBeLessThan(1e-12);
   });
 });

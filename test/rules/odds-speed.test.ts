@@ -16,7 +16,7 @@ function average(call: (at: number) => unknown): number {
 }
 
 /** docs/rules.md §4: forty dice of one rule stay under a millisecond, an exchange of ten against ten under ten. */
-describe("odds are quick", () => {
+describe("odds are quick", { timeout: 60_000 }, () => {
   it.each<[string, number, (at: number) => unknown]>([
     ["pool.check", 1, (at) => odds("pool.check", { attribute: 20, skill: 20, target: 5 + (at % 9) })],
     ["pool.defend", 1, (at) => odds("pool.defend", { attribute: 20, skill: 20, defence: at % 9 })],
