@@ -180,7 +180,7 @@ describe("combats", () => {
     await gm.evaluate(() => game.combats.contents[0].update({ round: 1, turn: 0 }));
     await agreed(() => {
       const [combat] = game.combats;
-      return [combat.started, combat.system.milesLeft, combat.combatant.actor.name];
+      return [combat.started, combat.system.milesLeft, combat.combatant?.actor.name];
     }, [true, 10, "Porter"]);
   });
 });
