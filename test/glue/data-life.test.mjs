@@ -1,6 +1,6 @@
 // What a sheet keeps while it is redrawn (foundryvtt GH#12063, #11511), and how its values reach their documents.
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readField, splitList, writeField } from "../../module/applications/sheets/base/fields.ts";
+import { readField, writeField } from "../../module/applications/sheets/base/fields.ts";
 import { graft } from "../../module/applications/sheets/base/graft.ts";
 import { isUnsaved, keepState, restoreState } from "../../module/applications/sheets/base/keep-state.ts";
 import { PendingUpdates } from "../../module/applications/sheets/base/pending-updates.ts";
@@ -154,6 +154,9 @@ describe("fields", () => {
     const line = element('<input type="text" value="x">');
     writeField(line, null);
     expect(readField(line)).toBe("");
-    expect(splitList(" a, ;b\n")).toEqual(["a", "b"]);
+    line.setAttribute("data-list-field", "");
+    writeField(line, ["a", "b, c"]);
+    expect(line.value).toBe('a, "b, c"');
+    expect(readField(line)).toEqual(["a", "b, c"]);
   });
 });
