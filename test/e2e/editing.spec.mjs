@@ -274,6 +274,7 @@ describe("drafts and lists", () => {
         return item && [item.type, item.system.identifier];
       }, `My ${type}`);
     await eventually(made, [type, `my-${type}`]);
+    await one.page.waitForFunction((wanted) => game.actors.getName("Nanne Quill").items.getName(wanted), `My ${type}`);
     await one.evaluate(
       (wanted) => game.actors.getName("Nanne Quill").items.getName(wanted).sheet.close(),
       `My ${type}`,
