@@ -15,6 +15,11 @@ export default defineConfig({
         isolate: false,
         pool: "threads",
       }),
+      project("behaviours", ["test/contract/run/*.spec.mjs"], {
+        testTimeout: 30_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+      }),
       project("server", ["test/server/**/*.test.mjs"], { testTimeout: 120_000 }),
       project("templates", ["test/templates/**/*.test.mjs"], { environment: "happy-dom" }),
       project("glue", ["test/glue/**/*.test.mjs"], { environment: "happy-dom", testTimeout: 20_000 }),

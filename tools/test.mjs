@@ -59,6 +59,7 @@ if (wanted("lint")) check("lint", "npm run lint --silent");
 if (wanted("format")) check("format", "npx prettier --check --log-level warn .");
 if (wanted("knip")) check("knip", "npx knip");
 if (wanted("tests")) tests("tests", ["unit", "purity", "guards", "contract", "templates", "glue"]);
+if (wanted("behaviours")) tests("behaviours", ["behaviours"]);
 if (wanted("server")) tests("server", ["server"]);
 if (wanted("e2e")) tests("e2e", ["e2e"]);
 

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { changes } from "../../../module/rules/index";
 import { all, applyAll, deeds, newWorld, seen, SLOW } from "./deeds";
+import { runs } from "./runs";
 
 describe("folding again", () => {
   it("any deeds undone in any order leave what the others alone would have made", { timeout: SLOW }, () => {
@@ -17,7 +18,7 @@ describe("folding again", () => {
         for (const one of [world, plain]) one.settle();
         expect(seen(world)).toEqual(seen(plain));
       }),
-      { numRuns: 800 },
+      { numRuns: runs(800) },
     );
   });
 
@@ -45,7 +46,7 @@ describe("folding again", () => {
         for (const n of order) plain.apply(list[n]?.change, `m${n}-0`);
         expect(seen(world)).toEqual(seen(plain));
       }),
-      { numRuns: 800 },
+      { numRuns: runs(800) },
     );
   });
 
@@ -59,7 +60,7 @@ describe("folding again", () => {
           world.undo(list[n]?.change, `m${n}-0`);
         expect(seen(world)).toEqual(seen(newWorld()));
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
@@ -78,7 +79,7 @@ describe("folding again", () => {
           expect(world.apply(wanted, `m${n}-0`)).toMatchObject({ creates: [], updates: [], deletes: [], ledger: [] });
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -94,7 +95,7 @@ describe("folding again", () => {
         for (const world of [swept, plain]) world.settle();
         expect(seen(swept)).toEqual(seen(plain));
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
@@ -113,7 +114,7 @@ describe("folding again", () => {
           expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -133,7 +134,7 @@ describe("folding again", () => {
           expect(new Set(effects.map(({ _id }) => _id)).size).toBe(effects.length);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { changes } from "../../../module/rules/index";
 import { change, SLOW } from "./deeds";
 import { actor, MARA, THUG, World } from "./world";
+import { runs } from "./runs";
 
 const NAMES = [
   "wounds",
@@ -66,7 +67,7 @@ describe("an actor that its owner tampered with", () => {
           expect(Number.isSafeInteger(value)).toBe(true);
         expect(Reflect.get({}, "stage")).toBe(undefined);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { changes } from "../../../module/rules/index";
 import type { Plan } from "../../../module/rules/changes/index";
 import { change, deeds, newWorld, seen, SLOW } from "./deeds";
 import { actor, isFields, JOSS, MARA, THUG, World } from "./world";
+import { runs } from "./runs";
 
 /** Executes a plan that may be stale; what fails is planned again, as the glue does. */
 function tryTo(world: World, plan: Plan, again: () => Plan): void {
@@ -31,7 +32,7 @@ describe("game masters", () => {
         for (const world of [lost, plain]) world.settle();
         expect(seen(lost)).toEqual(seen(plain));
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
@@ -49,7 +50,7 @@ describe("game masters", () => {
         for (const world of [split, plain]) world.settle();
         expect(seen(split)).toEqual(seen(plain));
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
@@ -67,7 +68,7 @@ describe("game masters", () => {
         for (const world of [split, plain]) world.settle();
         expect(seen(split)).toEqual(seen(plain));
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
@@ -135,7 +136,7 @@ describe("a manual edit in between", () => {
         for (const [n, deed] of after.entries()) if (!undone.has(n)) plain.apply(deed.change, `b${n}-0`);
         expect(values(world)).toEqual(values(plain));
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
@@ -160,7 +161,7 @@ describe("a manual edit in between", () => {
           expect(value >= 0 && value <= max).toBe(true);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 });
@@ -197,7 +198,7 @@ describe("weapons in many hands", () => {
           expect(places()).toEqual([wanted]);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 });

@@ -1,0 +1,3 @@
+import { tryBehaviours } from "./try-behaviours.mjs";
+
+await tryBehaviours(14);

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Table } from "../../e2e/support/table.mjs";
+import { behaviours } from "../index/behaviours.mjs";
+import { WorldState } from "./world-state.mjs";
+
+/** Who sits at the table, by the name a behaviour calls them. */
+const SEATS = { gm: "Gamemaster", assistant: "Assistant", one: "Player One", two: "Player Two" };
+
+/** `expect.poll` with patience for a slow machine. */
+const eventually = (read, wanted) => expect.poll(read, { timeout: 10_000 }).toEqual(wanted);
+
+/**
+ * Tries every behaviour of a generation, in Chromium: on a Playtable of its own, or with `FOUNDRY_URL` on the server there, whose
+ * generation must be this one. `BEHAVIOUR` tries those only whose id contains it.
+ * @param {13 | 14} generation
+ */
+export async function tryBehaviours(generation) {
+  const wanted = (await behaviours()).filter(
+    (one) => (one.generations ?? [13, 14]).includes(generation) && one.id.includes(process.env.BEHAVIOUR ?? ""),
+  );
+  describe.runIf(wanted.length > 0)(`generation ${generation}`, () => {
+    let table;
+    let state;
+    const seats = {};
+
+    beforeAll(async () => {
+      const args = ["--generation", String(generation)];
+      table = await Table.open({ system: "test/fixtures/tried", seed: "test/playtable/world", prefix: "", args });
+      for (const [seat, name] of Object.entries(SEATS)) seats[seat] = await table.join(name);
+      state = await WorldState.of(seats.gm);
+    }, 120_000);
+    afterAll(() => table?.close());
+
+    for (const { id, errors = [], run } of wanted) {
+      it(id, async () => {
+        for (const seat of Object.values(seats)) for (const pattern of errors) seat.allowError(pattern);
+        const { gm, ...others } = seats;
+        try {
+          await run({ ...seats, generation, expect, eventually, table });
+        } finally {
+          await state.restore(gm, Object.values(others));
+        }
+      });
+    }
+  });
+}
