@@ -8,6 +8,7 @@ const FOLDER = new URL("../behaviours/", import.meta.url);
  * @typedef {object} Behaviour
  * @property {string} id  unique, `room.what-holds`
  * @property {string[]} lines  keys of the lines of docs/foundry.md that it proves
+ * @property {Array<"assistant" | "one" | "two">} [users]  who sits at the table beside `gm`, each with a page of their own
  * @property {Array<13 | 14>} [generations]  where it holds; both unless told
  * @property {RegExp[]} [errors]  console errors and error notifications that it causes
  * @property {(context: object) => Promise<void>} run

@@ -26,17 +26,19 @@ export async function tryBehaviours(generation) {
     beforeAll(async () => {
       const args = ["--generation", String(generation)];
       table = await Table.open({ system: "test/fixtures/tried", seed: "test/playtable/world", prefix: "", args });
-      for (const [seat, name] of Object.entries(SEATS)) seats[seat] = await table.join(name);
+      const taken = new Set(["gm", ...wanted.flatMap(({ users = [] }) => users)]);
+      for (const seat of taken) seats[seat] = await table.join(SEATS[seat]);
       state = await WorldState.of(seats.gm);
     }, 120_000);
     afterAll(() => table?.close());
 
-    for (const { id, errors = [], run } of wanted) {
+    for (const { id, errors = [], users = [], run } of wanted) {
       it(id, async () => {
         for (const seat of Object.values(seats)) for (const pattern of errors) seat.allowError(pattern);
         const { gm, ...others } = seats;
+        const sitting = Object.fromEntries(["gm", ...users].map((seat) => [seat, seats[seat]]));
         try {
-          await run({ ...seats, generation, expect, eventually, table });
+          await run({ ...sitting, generation, expect, eventually, table });
         } finally {
           await state.restore(gm, Object.values(others));
         }

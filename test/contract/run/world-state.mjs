@@ -1,6 +1,8 @@
 /** Ids of the world's documents, by collection. Runs on a client. */
 const idsByCollection = () =>
-  Object.fromEntries([...game.collections.entries()].map(([name, documents]) => [name, documents.map((one) => one.id)]));
+  Object.fromEntries(
+    [...game.collections.entries()].map(([name, documents]) => [name, documents.map((one) => one.id)]),
+  );
 
 /** Deletes what wasn't there, and closes every window. Runs on a client. */
 const deleteOthers = async (kept) => {

@@ -19,6 +19,7 @@ import * as documents from "./documents/index.mjs";
 import PrototypeToken from "./documents/prototype-token.mjs";
 import UserTargets from "./documents/user-targets.mjs";
 import { Game } from "./game.mjs";
+import { setGeneration } from "./generation.mjs";
 import { LightCanvas } from "./helpers/canvas.mjs";
 import { ClientDatabaseBackend } from "./helpers/database.mjs";
 import { ClientKeybindings } from "./helpers/keybindings.mjs";
@@ -129,6 +130,7 @@ function installUnbuilt(root) {
  * @param {{generation?: number}} [options]
  */
 export async function installNamespace({ generation = 13 } = {}) {
+  setGeneration(generation);
   const foundry = foundryNamespace(generation);
   const root = { foundry, ...globalsOf(foundry), ...(generation >= 14 ? GLOBALS_14 : {}) };
   installUnbuilt(root);
