@@ -2,8 +2,11 @@
 import { readFileSync } from "node:fs";
 
 const DOCUMENT = new URL("../../../docs/foundry.md", import.meta.url);
-/** The sections that describe the slice of Foundry; what follows them is about bridging, open questions and traps. */
-const SECTIONS = { first: 1, last: 14 };
+/** What kind of lines a section holds, by its whole number; sections in no list are about something else. */
+const PARTS = { described: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14], bridges: [15], traps: [17] };
+
+const partOf = (number) => Object.keys(PARTS).find((part) => PARTS[part].includes(Math.trunc(Number(number))));
+
 const MARK = /\[(?<letters>[DU?])[^\]]*\]/gu;
 
 /** The marks in a text, as letters: D documented, U shown by public systems or threads, ? uncertain. */
@@ -39,10 +42,7 @@ function sectionsOf(text) {
     else if (line.startsWith("#")) sections.push({ number: "0", title: line, lines: [] });
     else sections.at(-1)?.lines.push(line);
   }
-  return sections.filter(({ number }) => {
-    const whole = Math.trunc(Number(number));
-    return whole >= SECTIONS.first && whole <= SECTIONS.last;
-  });
+  return sections.filter(({ number }) => partOf(number));
 }
 
 /** Marks of a piece: its own, else its section's, else documented. */
@@ -52,13 +52,22 @@ function marksWithin(text, title) {
 }
 
 /**
- * Every line of the sections 1 to 14.
- * @returns {Array<{key: string, section: string, title: string, text: string, marks: Set<"D" | "U" | "?">}>}
+ * A line that the contract tests have to prove.
+ * @typedef {object} Line
+ * @property {string} key  such as `4.1/3`
+ * @property {"described" | "bridges" | "traps"} part  sections 1 to 14; the rows of 15; the traps of 17
+ * @property {string} section  its number
+ * @property {string} title  of the section
+ * @property {string} text
+ * @property {Set<"D" | "U" | "?">} marks
  */
+
+/** Every line of the sections that say how Foundry behaves. @returns {Line[]} */
 export function linesOf(text = readFileSync(DOCUMENT, "utf8")) {
   return sectionsOf(text).flatMap(({ number, title, lines }) =>
     piecesOf(lines).map((piece, place) => ({
       key: `${number}/${place + 1}`,
+      part: partOf(number),
       section: number,
       title: title.replace(MARK, "").trim(),
       text: piece.replace(/^[-*] /u, "").trim(),

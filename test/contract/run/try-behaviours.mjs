@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Table } from "../../e2e/support/table.mjs";
 import { behaviours } from "../index/behaviours.mjs";
+import { seatsOf, sit } from "./seats.mjs";
 import { WorldState } from "./world-state.mjs";
-
-/** Who sits at the table, by the name a behaviour calls them. */
-const SEATS = { gm: "Gamemaster", assistant: "Assistant", one: "Player One", two: "Player Two" };
 
 /** `expect.poll` with patience for a slow machine. */
 const eventually = (read, wanted) => expect.poll(read, { timeout: 10_000 }).toEqual(wanted);
@@ -26,8 +24,7 @@ export async function tryBehaviours(generation) {
     beforeAll(async () => {
       const args = ["--generation", String(generation)];
       table = await Table.open({ system: "test/fixtures/tried", seed: "test/playtable/world", prefix: "", args });
-      const taken = new Set(["gm", ...wanted.flatMap(({ users = [] }) => users)]);
-      for (const seat of taken) seats[seat] = await table.join(SEATS[seat]);
+      for (const seat of seatsOf(wanted)) seats[seat] = await sit(table, seat);
       state = await WorldState.of(seats.gm);
     }, 120_000);
     afterAll(() => table?.close());

@@ -22,9 +22,10 @@ export class Server {
     system = process.env.E2E_SYSTEM ?? "dist",
     seed = "test/world",
     prefix = process.env.E2E_PREFIX ?? "",
+    playtable = "test/playtable",
     args = [],
   } = {}) {
-    Object.assign(this, { system, seed, prefix, args });
+    Object.assign(this, { system, seed, prefix, playtable, args });
   }
 
   get url() {
@@ -42,7 +43,7 @@ export class Server {
       ...(this.prefix ? ["--prefix", this.prefix] : []),
     ];
     const args = ["--system", this.system, "--world", this.world, "--seed", this.seed, "--port", String(this.port)];
-    this.process = spawn(process.execPath, ["test/playtable/index.mjs", ...args, ...extra, ...this.args], {
+    this.process = spawn(process.execPath, [`${this.playtable}/index.mjs`, ...args, ...extra, ...this.args], {
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.output = "";

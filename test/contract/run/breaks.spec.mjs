@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { breaks } from "../breaks/breaks.mjs";
+import { behaviours } from "../index/behaviours.mjs";
+import { generationsOf } from "../index/entries.mjs";
+import { BrokenTable } from "./broken-table.mjs";
+import { seatsOf } from "./seats.mjs";
+
+const all = new Map((await behaviours()).map((behaviour) => [behaviour.id, behaviour]));
+const wanted = (await breaks())
+  .filter(({ behaviour }) => behaviour.includes(process.env.BEHAVIOUR ?? ""))
+  .map((line) => ({ line, behaviour: all.get(line.behaviour) }));
+const placeOf = ({ line, behaviour }) => line.generation ?? Math.max(...generationsOf(behaviour));
+
+// They are about the Playtable's own lines.
+describe.skipIf(process.env.FOUNDRY_URL).each([13, 14])("generation %i", (generation) => {
+  const here = wanted.filter((one) => placeOf(one) === generation);
+
+  describe.runIf(here.length > 0)("a behaviour", () => {
+    let table;
+    beforeAll(async () => {
+      table = await BrokenTable.open(generation, seatsOf(here.map(({ behaviour }) => behaviour)));
+    });
+    afterAll(() => table?.close());
+
+    it.each([...new Set(here.map(({ behaviour }) => behaviour))])("$id holds while nothing is broken", (behaviour) =>
+      table.run(behaviour),
+    );
+
+    it.each(here)("$behaviour.id notices a break: $line.find", async ({ line, behaviour }) => {
+      expect(await table.tryBroken(line, behaviour), "it passes all the same").toBeDefined();
+    });
+  });
+});
