@@ -224,3 +224,19 @@ describe("an effect", () => {
     expect(bad).toEqual([null, true, 1]);
   });
 });
+
+describe("an effect of a user's that writes nonsense", () => {
+  it("leaves what is stored: no number is lost, and no actor", async () => {
+    const mara = actorOf("mara");
+    await mara.update({ system: { kind: "robot", "defence.override": false, "attributes.dexterity.score": 14 } });
+    const changes = [
+      { key: "system.kind", mode: 5, value: "teapot" },
+      { key: "system.attributes.dexterity.score", mode: 5, value: "many" },
+    ];
+    const [effect] = await mara.createEmbeddedDocuments("ActiveEffect", [{ name: "Odd", changes }]);
+    expect(mara.system.kind).toBe("robot");
+    expect(mara.system.attributes.dexterity).toMatchObject({ score: 14, bonus: 2 });
+    expect(mara.system.defence.value).toBe(700);
+    await effect.delete();
+  });
+});

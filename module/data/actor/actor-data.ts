@@ -2,7 +2,7 @@ import { key } from "../../constants";
 import { ATTRIBUTE_IDS, KIND_IDS, type AttributeId, type FormId, type KindId } from "../../view/actor-ids";
 import { BaseData } from "../base-data";
 import { ChoiceField } from "../fields/choice-field";
-import { settleNumbers } from "../fields/settle-numbers";
+import { settle } from "../fields/settle";
 import { WholeNumberField } from "../fields/whole-number-field";
 import { attributesSchema } from "./attributes-schema";
 import { bonusesSchema, type BonusId } from "./bonuses-schema";
@@ -82,7 +82,7 @@ export class ActorData extends BaseData<Actor.Implementation> {
   /** Bonuses, tracks, bars and the Defence Rating, after effects have had their say. */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    settleNumbers(this.schema, this);
+    settle(this.schema, this, this._source);
     if (this.hps.max > 0) this.hps.value = Math.min(this.hps.value, this.hps.max);
     for (const id of ATTRIBUTE_IDS) {
       const attribute = this.attributes[id];
