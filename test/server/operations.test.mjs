@@ -165,7 +165,7 @@ describe("packs", () => {
   it("come with an index, more fields on request, and whole documents", async () => {
     const { packs } = await gm.world();
     const things = packs.find(({ metadata }) => metadata.id === "sample.things");
-    expect(things.metadata).toMatchObject({ label: "Things", type: "Item", locked: true });
+    expect(things.metadata).toMatchObject({ label: "Things", type: "Item", packageType: "system" });
     expect(things.index).toEqual([
       { _id: IDS.packed, name: "Lamp", img: "x.svg", type: "thing", sort: 0, folder: null },
     ]);
@@ -175,6 +175,23 @@ describe("packs", () => {
     const whole = await get({ pack: "sample.things", query: { _id__in: [IDS.packed], "system.weight": 2 } });
     expect(whole.ok.result).toMatchObject([{ name: "Lamp", system: { weight: 2 }, effects: [] }]);
     expect((await get({ pack: "sample.secrets" })).error.message).toMatch(/lacks permission/);
+  });
+
+  it("are locked until the world's setting says otherwise; then their owners write", async () => {
+    const pack = "sample.things";
+    const rename = (client, name) => client.update("Item", { _id: IDS.packed, name }, { pack });
+    expect((await rename(gm, "Torch")).error.message).toMatch(/locked Compendium/);
+    const key = "core.compendiumConfiguration";
+    const value = JSON.stringify({ [pack]: { locked: false } });
+    const { ok: made } = await gm.create("Setting", { key, value });
+    expect((await rename(player, "Torch")).error.message).toMatch(/lacks permission/);
+    expect((await gm.create("Actor", { name: "A", type: "hero" }, { pack })).error.message).toMatch(/holds no Actor/);
+    expect((await rename(gm, "Torch")).ok.result).toMatchObject([{ _id: IDS.packed, name: "Torch" }]);
+    const read = { type: "Item", action: "get", operation: { pack } };
+    expect((await player.ask("modifyDocument", read)).ok.result).toMatchObject([{ name: "Torch" }]);
+    await rename(gm, "Lamp");
+    await gm.delete("Setting", made.result[0]._id);
+    await until(() => player.operations.at(-1)?.action === "delete");
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Table } from "../../e2e/support/table.mjs";
 import { behaviours } from "../index/behaviours.mjs";
 import { seatsOf, sit } from "./seats.mjs";
+import { buildPacks } from "../../fixtures/tried/build-packs.mjs";
 import { WorldState } from "./world-state.mjs";
 
 /** `expect.poll` with patience for a slow machine. */
@@ -23,6 +24,7 @@ export async function tryBehaviours(generation) {
 
     beforeAll(async () => {
       const args = ["--generation", String(generation)];
+      if (!process.env.FOUNDRY_URL) await buildPacks();
       table = await Table.open({ system: "test/fixtures/tried", seed: "test/playtable/world", prefix: "", args });
       for (const seat of seatsOf(wanted)) seats[seat] = await sit(table, seat);
       state = await WorldState.of(seats.gm);

@@ -1,6 +1,7 @@
 import { COLLECTIONS, WORLD_DOCUMENTS } from "../../playtable/common/const.mjs";
 import { Manifest } from "../../playtable/server/manifest.mjs";
 import { Modifier } from "../../playtable/server/modify.mjs";
+import { isLocked } from "../../playtable/server/pack-rights.mjs";
 import { withoutSecrets } from "../../playtable/server/passwords.mjs";
 import { readTargets } from "../../playtable/server/targets.mjs";
 
@@ -34,8 +35,19 @@ class MemoryStore {
 
 /** Packs that are given as lists of sources. */
 class MemoryPacks {
-  constructor(packs) {
-    this.packs = packs;
+  constructor(packs, world) {
+    this.world = world;
+    this.packs = packs.map((pack) => {
+      const store = new MemoryStore({ [pack.metadata.type]: pack.documents });
+      return { ...pack, store };
+    });
+  }
+
+  writable(id, { action }) {
+    const { metadata, store } = this.packs.find((pack) => pack.metadata.id === id);
+    if (isLocked(metadata, this.world))
+      throw new Error(`You may not ${action} documents in the locked Compendium "${id}"`);
+    return store;
   }
 
   overview() {
@@ -50,7 +62,8 @@ class MemoryPacks {
   }
 
   documents(id) {
-    return this.packs.find(({ metadata }) => metadata.id === id).documents;
+    const { metadata, store } = this.packs.find((pack) => pack.metadata.id === id);
+    return store.all(metadata.type);
   }
 }
 
@@ -74,7 +87,7 @@ export class MemoryBackend {
     const manifest = Object.assign(new Manifest(), { data: system, template: null, directory: "" });
     const store = new MemoryStore({ ...documents, User: users.map((user) => ({ flags: {}, ...user })) });
     const release = { generation, version: `${generation}.351`, build: 351 };
-    this.table = { store, packs: new MemoryPacks(packs), manifest, release };
+    this.table = { store, packs: new MemoryPacks(packs, store), manifest, release };
     this.modifier = new Modifier(this.table);
   }
 

@@ -60,6 +60,7 @@ export class Game {
   }
 
   #early;
+  #documentTypes;
 
   constructor(data, { socket, view, readJson, early = [] }) {
     this.data = data;
@@ -70,7 +71,7 @@ export class Game {
     this.world = { ...data.world };
     this.system = new ClientSystem(data.system);
     this.modules = new Collection(data.modules.map((manifest) => [manifest.id, new ClientPackage(manifest, "module")]));
-    this.documentTypes = documentTypesOf(this.system, this.modules, data.template);
+    this.#documentTypes = documentTypesOf(this.system, this.modules, data.template);
     this.model = modelOf(data.template);
     this.collections = new Collection();
     this.packs = new CompendiumPacks();
@@ -88,6 +89,11 @@ export class Game {
     this.#early = early;
     for (const name of UNBUILT_GAME) this[name] = unbuilt(`game.${name}`);
     this.#listen();
+  }
+
+  /** The types of each kind of document that has some. @returns {Record<string, string[]>} */
+  get documentTypes() {
+    return this.#documentTypes;
   }
 
   get version() {

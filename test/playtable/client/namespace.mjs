@@ -105,6 +105,8 @@ function globalsOf(foundry) {
     Hooks,
     fromUuid,
     fromUuidSync,
+    readTextFromFile: utils.readTextFromFile,
+    saveDataToFile: utils.saveDataToFile,
     getDocumentClass: (documentName) => globalThis.CONFIG[documentName]?.documentClass,
     renderTemplate: applications.handlebars.renderTemplate,
     loadTemplates: applications.handlebars.loadTemplates,

@@ -54,8 +54,6 @@ export const UNBUILT = Object.freeze([
   "Tour",
   "$",
   "jQuery",
-  "saveDataToFile",
-  "readTextFromFile",
 ]);
 
 /** Parts of `CONFIG` that belong to documents or canvases that aren't built. */

@@ -1,4 +1,4 @@
-import { COLLECTIONS, HIERARCHY, WORLD_DOCUMENTS } from "../common/const.mjs";
+import { COLLECTIONS, CONST, HIERARCHY, WORLD_DOCUMENTS } from "../common/const.mjs";
 import { create } from "./operations/create.mjs";
 import { get } from "./operations/get.mjs";
 import { remove } from "./operations/delete.mjs";
@@ -38,13 +38,15 @@ function assertRequest(request) {
   }
 }
 
+const wanted = ({ type, action, operation }) => ({ type, action, parentUuid: operation.parentUuid });
+
 /** The steps to the parent, or undefined for a root document; refuses a document where it can't be. */
 function readParent({ type, operation }) {
   if (operation.parentUuid === undefined || operation.parentUuid === null) {
     if (!WORLD_DOCUMENTS.includes(type) && !operation.pack) throw new RequestError(`A ${type} needs a parent`);
     return undefined;
   }
-  const steps = parseParent(operation.parentUuid);
+  const steps = parseParent(operation.parentUuid, operation.pack);
   if (!(HIERARCHY[steps.at(-1).type] ?? []).includes(type)) {
     throw new RequestError(`A ${type} can't be embedded in a ${steps.at(-1).type}`);
   }
@@ -84,11 +86,9 @@ export class Modifier {
     if (!user) throw new RequestError("You are no longer a user of this world");
     const { type, action, operation } = request;
     const { store, packs, manifest, release } = this.table;
-    if (operation.pack && action !== "get") {
-      throw new RequestError(`You may not ${action} documents in the locked Compendium "${operation.pack}"`);
-    }
     const steps = readParent(request);
-    const transaction = new Transaction(store);
+    const held = operation.pack && action !== "get" ? packs.writable(operation.pack, wanted(request), user) : store;
+    const transaction = new Transaction(held);
     const world = {
       actor: (id) => (id ? transaction.peek("Actor", id) : undefined),
       token: (sceneId, id) => transaction.peek("Scene", sceneId)?.tokens?.find(({ _id }) => _id === id),
@@ -96,7 +96,10 @@ export class Modifier {
     };
     const chain = steps ? transaction.chain(steps) : undefined;
     const now = Date.now();
-    const context = { transaction, store, packs, manifest, release, user, isGM: isGM(user), now, world, chain };
+    // Whoever owns a pack does in it as they like.
+    const actor = held === store ? user : { ...user, role: Math.max(user.role, CONST.USER_ROLES.ASSISTANT) };
+    const shared = { transaction, store: held, packs, manifest, release, now, world, chain };
+    const context = { ...shared, user: actor, isGM: isGM(actor) };
     const result = ACTIONS[action](request, context);
     if (action !== "get") await transaction.commit();
     const told = Object.fromEntries(Object.entries(operation).filter(([key]) => !UNTOLD.includes(key)));

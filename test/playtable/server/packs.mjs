@@ -2,11 +2,11 @@ import { cp, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { ClassicLevel } from "classic-level";
-import { CONST } from "../common/const.mjs";
 import { assemble } from "./keys.mjs";
+import { isLocked, mayRead, mayWrite } from "./pack-rights.mjs";
+import { PackStore } from "./pack-store.mjs";
 import { valueAt } from "./plain.mjs";
 import { RequestError } from "./request-error.mjs";
-import { isGM } from "./rights.mjs";
 
 const INDEX_FIELDS = ["_id", "name", "img", "type", "sort", "folder"];
 
@@ -25,37 +25,41 @@ async function readCopy(directory) {
   }
 }
 
-/** The system's compendium packs: read once, locked, in memory. */
+/** The system's compendium packs, in memory. */
 export class Packs {
-  /** @type {Map<string, {metadata: object, roots: Map<string, object[]>}>} */
+  /** @type {Map<string, {metadata: object, documents: PackStore}>} */
   #packs = new Map();
+  #world;
 
   /**
    * @param {Manifest} manifest
+   * @param {{store: object, directory: string}} world whose setting configures the packs, and where changed ones are kept
    * @returns {Promise<Packs>} packs that can't be read are empty, with a warning
    */
-  static async read(manifest) {
+  static async read(manifest, { store, directory }) {
     const packs = new Packs();
+    packs.#world = store;
     for (const entry of manifest.data.packs ?? []) {
       const id = `${manifest.id}.${entry.name}`;
-      const directory = join(manifest.directory, entry.path ?? `packs/${entry.name}`);
-      const metadata = { ...entry, id, packageType: "system", packageName: manifest.id, locked: true };
+      const folder = join(manifest.directory, entry.path ?? `packs/${entry.name}`);
+      const metadata = { ...entry, id, packageType: "system", packageName: manifest.id };
       let roots = new Map();
       try {
-        if ((await stat(directory)).isDirectory()) roots = await readCopy(directory);
+        if ((await stat(folder)).isDirectory()) roots = await readCopy(folder);
       } catch (error) {
         process.stderr.write(`The compendium pack ${id} can't be read and stays empty: ${error.message}\n`);
       }
-      packs.#packs.set(id, { metadata, roots });
+      packs.#packs.set(id, { metadata, documents: await PackStore.open(roots, join(directory, "packs", id)) });
     }
     return packs;
   }
 
   /** @returns {object[]} `{metadata, index, folders}` of every pack, as a user may know it */
   overview(user) {
-    return [...this.#packs.values()].map(({ metadata, roots }) => {
-      const open = this.#isOpen(metadata, user);
-      return { metadata, index: open ? this.index(metadata.id, [], user) : [], folders: roots.get("Folder") ?? [] };
+    return [...this.#packs.values()].map(({ metadata, documents }) => {
+      const open = mayRead(metadata, user, this.#world);
+      const index = open ? this.index(metadata.id, [], user) : [];
+      return { metadata, index, folders: open ? documents.all("Folder") : [] };
     });
   }
 
@@ -78,11 +82,30 @@ export class Packs {
 
   /** @returns {object[]} sources of a pack's documents @throws {RequestError} unknown pack, or one closed to the user */
   documents(id, type, user) {
-    const { metadata, roots } = this.#find(id);
-    if (!this.#isOpen(metadata, user)) {
+    const { metadata, documents } = this.#find(id);
+    if (!mayRead(metadata, user, this.#world)) {
       throw new RequestError(`User ${user.name} lacks permission to view the Compendium "${id}"`);
     }
-    return roots.get(type) ?? [];
+    return documents.all(type);
+  }
+
+  /**
+   * The documents of a pack, to be changed.
+   * @returns {PackStore}
+   * @throws {RequestError} unknown or locked pack, a document that doesn't belong there, or a user who doesn't own it
+   */
+  writable(id, { type, action, parentUuid }, user) {
+    const { metadata, documents } = this.#find(id);
+    if (isLocked(metadata, this.#world)) {
+      throw new RequestError(`You may not ${action} documents in the locked Compendium "${id}"`);
+    }
+    if (!mayWrite(metadata, user, this.#world)) {
+      throw new RequestError(`User ${user.name} lacks permission to ${action} ${type} in the Compendium "${id}"`);
+    }
+    if (!parentUuid && ![metadata.type, "Folder"].includes(type)) {
+      throw new RequestError(`The Compendium "${id}" holds no ${type} documents`);
+    }
+    return documents;
   }
 
   #find(id) {
@@ -91,14 +114,8 @@ export class Packs {
     return pack;
   }
 
-  /** By default players observe a pack and assistants own it (foundryvtt.com/api, PackageCompendiumData). */
-  #isOpen({ ownership = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" } }, user) {
-    if (isGM(user)) return true;
-    const levels = CONST.DOCUMENT_OWNERSHIP_LEVELS;
-    const granted = Object.entries(ownership)
-      .filter(([role]) => CONST.USER_ROLES[role] <= user.role)
-      .map(([, level]) => levels[level] ?? levels.NONE);
-    return Math.max(levels.NONE, ...granted) >= levels.LIMITED;
+  async close() {
+    for (const { documents } of this.#packs.values()) await documents.close();
   }
 }
 

@@ -67,7 +67,7 @@ export async function startPlaytable({
   const vendor = await buildVendor();
   const { store, info } = await openWorld({ directory: resolve(world), seed, reset, manifest, release });
   try {
-    const packs = await Packs.read(manifest);
+    const packs = await Packs.read(manifest, { store, directory: resolve(world) });
     const sessions = new Sessions(store);
     const table = { store, packs, manifest, info, release, prefix, sessions, vendor, latency, jitter };
     table.active = new Set();
@@ -82,6 +82,7 @@ export async function startPlaytable({
     const close = async () => {
       server.closeAllConnections();
       await sockets.close();
+      await packs.close();
       await store.close();
     };
     return { url, port: at, close };

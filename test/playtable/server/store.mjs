@@ -1,6 +1,5 @@
 import { mkdir } from "node:fs/promises";
 import { ClassicLevel } from "classic-level";
-import { WORLD_DOCUMENTS } from "../common/const.mjs";
 import { assemble, flatten } from "./keys.mjs";
 
 const SESSION = "_sessions!";
@@ -14,7 +13,7 @@ const byAge = (a, b) => (a._stats?.createdTime ?? 0) - (b._stats?.createdTime ??
  */
 export class Store {
   /** @type {Map<string, Map<string, object>>} document name → id → source */
-  #documents = new Map(WORLD_DOCUMENTS.map((type) => [type, new Map()]));
+  #documents = new Map();
   #sessions = new Map();
   #database;
 
@@ -39,9 +38,14 @@ export class Store {
       else entries.push([key, JSON.parse(value)]);
     }
     for (const [type, documents] of assemble(entries)) {
-      for (const document of documents.toSorted(byAge)) store.#documents.get(type)?.set(document._id, document);
+      for (const document of documents.toSorted(byAge)) store.#kind(type).set(document._id, document);
     }
     return store;
+  }
+
+  #kind(type) {
+    if (!this.#documents.has(type)) this.#documents.set(type, new Map());
+    return this.#documents.get(type);
   }
 
   /** @returns {object | undefined} the source of a root document */
@@ -74,8 +78,8 @@ export class Store {
     }
     if (batch.length > 0) await this.#database.batch(batch, { sync: true });
     for (const { type, id, document } of changes) {
-      if (document) this.#documents.get(type).set(id, document);
-      else this.#documents.get(type).delete(id);
+      if (document) this.#kind(type).set(id, document);
+      else this.#kind(type).delete(id);
     }
   }
 

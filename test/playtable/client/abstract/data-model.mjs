@@ -201,6 +201,7 @@ export default class DataModel {
 
   #validateTogether(data) {
     try {
+      this.schema._validateModel(data);
       this.constructor.validateJoint(data);
       return null;
     } catch (error) {
@@ -238,10 +239,20 @@ export default class DataModel {
       throw failure.asError();
     }
     const { values, diff } = this.#merge(cleaned, { recursive });
-    if (dryRun || isEmpty(diff)) return diff;
+    if (isEmpty(diff)) return diff;
+    this.#requireTogether({ ...this._source, ...values });
+    if (dryRun) return diff;
     for (const [name, value] of Object.entries(values)) this.schema.get(name)._commit(this._source, value);
     this._initialize(options);
     return diff;
+  }
+
+  /** @throws {import("../data/validation/index.mjs").DataModelValidationError} when merged data don't go together */
+  #requireTogether(data) {
+    const failure = this.#validateTogether(data);
+    if (!failure) return;
+    failure.message = this.#headline(failure);
+    throw failure.asError();
   }
 
   /** Partial data is migrated with the type it is for. */

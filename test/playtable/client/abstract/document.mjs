@@ -1,6 +1,7 @@
 import BaseDocument from "./base-document.mjs";
 import TypeDataModel from "./type-data-model.mjs";
 import { createDialog, deleteDialog } from "./document-dialogs.mjs";
+import { exportToJSON, importFromJSON, importFromJSONDialog } from "./document-json.mjs";
 import { sheetClassOf } from "./document-sheets.mjs";
 import { Hooks } from "../helpers/hooks.mjs";
 import { fromUuid } from "../helpers/from-uuid.mjs";
@@ -282,18 +283,19 @@ export default class Document extends BaseDocument {
     return this.sheet?.render({ force: true });
   }
 
-  /** Replace this document's data by exported ones. */
+  /** Offer the data as a JSON file. @throws {Error} for an embedded document */
+  exportToJSON(options) {
+    exportToJSON(this, options);
+  }
+
+  /** Replace the data by exported ones. @returns {Promise<this|undefined>} @throws {Error} for an embedded document */
   async importFromJSON(json) {
-    const { _id, folder: _folder, sort: _sort, ownership: _ownership, ...data } = JSON.parse(json);
-    return this.update(data, { diff: false, recursive: false });
+    return importFromJSON(this, json);
   }
 
-  exportToJSON() {
-    return unbuilt("ClientDocument#exportToJSON")();
-  }
-
-  importFromJSONDialog() {
-    return unbuilt("ClientDocument#importFromJSONDialog")();
+  /** Ask for a file, and import what it holds. @returns {Promise<this|null|undefined>} null when dismissed */
+  async importFromJSONDialog() {
+    return importFromJSONDialog(this);
   }
 
   toEmbed() {

@@ -202,9 +202,9 @@ export default class Actor extends Document {
     return unbuilt("Actor#rollInitiative")();
   }
 
-  /** @override */
+  /** The actor of an unlinked token has nothing of its own but differences: they go (assumed). @override */
   async delete(operation = {}) {
-    return this.isToken ? unbuilt("Actor#delete of an unlinked token's actor")() : super.delete(operation);
+    return this.isToken ? this.token.delta.restore() : super.delete(operation);
   }
 
   /** @override */

@@ -3,7 +3,7 @@ import Actor from "./actor.mjs";
 import ActorDelta from "./actor-delta.mjs";
 import { createSynthetic, refreshSynthetic } from "./synthetic-actor.mjs";
 import { tokenFields } from "./token-schema.mjs";
-import { barAttribute, trackedAttributes } from "./token-attributes.mjs";
+import { barAttribute, configuredAttributes, fromObject, fromSchema, trackedAttributes } from "./token-attributes.mjs";
 import * as fields from "../data/fields/index.mjs";
 import { sharedFields as shared } from "./shared-fields.mjs";
 
@@ -124,9 +124,26 @@ export default class TokenDocument extends Document {
     return barAttribute(this, alternative || this[barName]?.attribute);
   }
 
-  /** The attributes of actors that bars may show. @returns {{bar: string[][], value: string[][]}} */
+  /**
+   * The attributes of actors that bars may show.
+   * @param {string|object} [data]  a type of actors, a model or its class, a schema or a plain object; of all types without it
+   * @returns {{bar: string[][], value: string[][]}}
+   */
   static getTrackedAttributes(data, path = []) {
-    return trackedAttributes(data, path);
+    return trackedAttributes(this, data, path);
+  }
+
+  /** What a system configured for a type, undefined for nothing. */
+  static _getConfiguredTrackedAttributes(type) {
+    return configuredAttributes(type);
+  }
+
+  static _getTrackedAttributesFromObject(data, path = []) {
+    return fromObject(this, data, path);
+  }
+
+  static _getTrackedAttributesFromSchema(schema, path = []) {
+    return fromSchema(this, schema, path);
   }
 
   /** The same as choices of a select. */

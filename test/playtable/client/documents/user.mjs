@@ -126,8 +126,14 @@ export default class User extends Document {
     return this.update(macro ? { [`hotbar.${key}`]: macro.id } : { [`hotbar.-=${key}`]: null });
   }
 
-  assignPermission() {
-    return unbuilt("User#assignPermission")();
+  /**
+   * Grant this user one of CONST.USER_PERMISSIONS or deny it, whatever the role says.
+   * @param {string} permission
+   * @param {boolean} allowed
+   * @returns {Promise<this|undefined>}
+   */
+  assignPermission(permission, allowed) {
+    return this.update({ permissions: { [permission]: allowed } });
   }
 
   /**

@@ -152,6 +152,7 @@ export function applyUpdate(message) {
   const context = contextOf(message);
   if (!context) return NOTHING;
   before(context, "Update", message.result);
+  context.collection.noteChanges?.(message.result);
   const inDelta = storeInDelta(context, "update", message.result);
   const documents = [];
   const changes = [];

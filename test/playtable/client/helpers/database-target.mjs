@@ -17,12 +17,14 @@ export function wireTarget(parent) {
 }
 
 /**
- * The parent that a message of the server means, as this client has it: for a delta its synthetic actor.
+ * The parent that a message of the server means, as this client has it: for a delta its synthetic actor. A pack's document that
+ * isn't loaded is none.
  * @param {string|undefined} uuid
  * @returns {object|null}
  */
 export function parentFrom(uuid) {
-  return uuid ? fromUuidSync(uuid.replace(".ActorDelta.", ".Actor."), { strict: false }) : null;
+  const found = uuid ? fromUuidSync(uuid.replace(".ActorDelta.", ".Actor."), { strict: false }) : null;
+  return found?.documentName ? found : null;
 }
 
 /** A token's actor and delta aren't in collections of their own. */
@@ -35,7 +37,8 @@ function singleOf(token, documentName) {
 /** The collection that documents of an operation are in. @throws {Error} when there is none */
 export function collectionFor({ documentName }, { parent = null, pack = null } = {}) {
   if (parent) return singleOf(parent, documentName) ?? parent.getEmbeddedCollection(documentName);
-  const collection = pack ? globalThis.game.packs.get(pack) : globalThis.game.collections.get(documentName);
+  const held = pack ? globalThis.game.packs.get(pack) : globalThis.game.collections.get(documentName);
+  const collection = pack && documentName === "Folder" ? held?.folders : held;
   if (!collection) throw new Error(`There is no collection of ${documentName} documents in ${pack ?? "the world"}`);
   return collection;
 }

@@ -148,7 +148,8 @@ export class ClientDatabaseBackend {
 
   /** The document that an operation means. @throws {Error} when it doesn't exist */
   async #existing(collection, Class, id, { pack, parent }) {
-    const document = pack && !parent ? await collection.getDocument(id) : collection.get(id, { invalid: true });
+    const loads = pack && !parent && typeof collection.getDocument === "function";
+    const document = loads ? await collection.getDocument(id) : collection.get(id, { invalid: true });
     if (!document) throw new Error(`${Class.documentName} "${id}" does not exist!`);
     return document;
   }

@@ -3,17 +3,18 @@
  * @see https://foundryvtt.com/api/v13/classes/foundry.helpers.Localization.html#localizeDataModel
  */
 
+import { is14 } from "../generation.mjs";
+
 /**
  * Localise one model.
  * @param {Function} Model
  * @param {{prefixes?: string[]}} [options]
  */
 export function localizeDataModel(Model, { prefixes = Model.LOCALIZATION_PREFIXES ?? [] } = {}) {
-  if (prefixes.length > 0)
-    localizeSchema(
-      Model.schema,
-      prefixes.map((prefix) => `${prefix}.FIELDS`),
-    );
+  localizeSchema(
+    Model.schema,
+    prefixes.map((prefix) => `${prefix}.FIELDS`),
+  );
 }
 
 /** @param {object} schema  a SchemaField @param {string[]} prefixes */
@@ -25,14 +26,20 @@ export function localizeSchema(schema, prefixes) {
     );
 }
 
+/** Those of the model that a field embeds (GH#11805); where both have a text, its own is taken (assumed). */
+const ownPrefixes = ({ fields, model }) =>
+  fields ? (model?.LOCALIZATION_PREFIXES ?? []).map((prefix) => `${prefix}.FIELDS`) : [];
+
 function localizeField(field, prefixes) {
-  for (const part of ["label", "hint", "placeholder"]) {
+  for (const part of is14() ? ["label", "hint", "placeholder"] : ["label", "hint"]) {
     const own = field[part];
     const key =
       own || prefixes.map((prefix) => `${prefix}.${part}`).findLast((candidate) => globalThis.game.i18n.has(candidate));
     if (key) field[part] = globalThis.game.i18n.localize(key);
   }
-  if (field.fields) localizeSchema(field, prefixes);
+  const within = [...prefixes, ...ownPrefixes(field)];
+  if (field.fields) localizeSchema(field, within);
+  for (const type of Object.values(field.types ?? {})) localizeSchema(type, [...within, ...ownPrefixes(type)]);
   const { element } = field;
   if (element && typeof element === "object")
     localizeField(

@@ -5,6 +5,7 @@ export { Collection } from "./collection.mjs";
 export { Color } from "./color.mjs";
 export { diffObject, filterObject, invertObject } from "./diff.mjs";
 export { equals, objectsEqual } from "./equality.mjs";
+export { readTextFromFile, saveDataToFile } from "./files.mjs";
 export { cleanHTML } from "./html.mjs";
 export { fetchJsonWithTimeout, fetchWithTimeout, getRoute, HttpError } from "./http.mjs";
 export { logCompatibilityWarning } from "./logging.mjs";

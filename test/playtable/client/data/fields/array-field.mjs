@@ -89,6 +89,10 @@ export default class ArrayField extends DataField {
     return failure.isEmpty() ? undefined : failure;
   }
 
+  _validateModel(value, options) {
+    for (const entry of Array.isArray(value) ? value : []) this.element._validateModel(entry, options);
+  }
+
   _validateElement(value, options) {
     return this.element.validate(value, options);
   }

@@ -1,6 +1,7 @@
 import { deepClone, equals } from "../../utils/index.mjs";
 import DataModelValidationError from "../validation/validation-error.mjs";
 import DataModelValidationFailure from "../validation/validation-failure.mjs";
+import { is14 } from "../../generation.mjs";
 import { changeOperation } from "./change-operations.mjs";
 import { createGroup, createInput } from "./field-forms.mjs";
 
@@ -36,7 +37,7 @@ export default class DataField {
       gmOnly: false,
       label: "",
       hint: "",
-      placeholder: "",
+      ...(is14() ? { placeholder: "" } : {}),
       persisted: true,
       validationError: "is not a valid value",
     };
@@ -148,6 +149,14 @@ export default class DataField {
 
   /** @returns {boolean|void|DataModelValidationFailure} */
   _validateType(_value, _options) {}
+
+  /**
+   * For fields that hold models: whether values that are valid each go together. Called with complete data only.
+   * @param {unknown} _value
+   * @param {{source?: object}} [_options] source: the data of the whole model
+   * @throws {Error} when they don't
+   */
+  _validateModel(_value, _options) {}
 
   // Life
 

@@ -78,6 +78,9 @@ export default class EmbeddedCollectionField extends ArrayField {
     return failure.isEmpty() ? undefined : failure;
   }
 
+  /** Children go together or not by their own account. */
+  _validateModel() {}
+
   initialize(value, model, options = {}) {
     let collection = model.collections?.[this.name];
     if (!collection) {

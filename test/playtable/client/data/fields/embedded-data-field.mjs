@@ -23,11 +23,10 @@ export default class EmbeddedDataField extends SchemaField {
     if (isPlainObject(fieldData)) this.model.migrateDataSafe(fieldData);
   }
 
-  _validateType(data, options = {}) {
-    const failure = super._validateType(data, options);
-    if (failure || options.partial) return failure;
+  _validateModel(data) {
+    if (!isPlainObject(data)) return;
+    super._validateModel(data);
     this.model.validateJoint(data);
-    return undefined;
   }
 
   initialize(value, model, options = {}) {

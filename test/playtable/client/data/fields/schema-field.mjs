@@ -153,6 +153,18 @@ export default class SchemaField extends DataField {
     return failure;
   }
 
+  _validateModel(data, options = {}) {
+    if (!isPlainObject(data)) return;
+    const inner = { ...options, source: options.source ?? data };
+    for (const [name, field] of this.entries()) {
+      try {
+        field._validateModel(data[name], inner);
+      } catch (error) {
+        throw new Error(`${name}: ${error.message}`, { cause: error });
+      }
+    }
+  }
+
   /** With `fallback`, replaces an invalid value by its field's initial value, if that is valid. */
   _resolve(data, key, field, failure, options) {
     if (!options.fallback || !failure.unresolved) return failure;

@@ -59,10 +59,14 @@ export default class TypeDataField extends ObjectField {
     super._validateType(value, options);
     const model = this.#model(options);
     if (!model) return undefined;
-    const failure = model.schema.validate(value, { ...options, source: value });
-    if (failure) return failure;
-    if (!options.partial) model.validateJoint(value);
-    return undefined;
+    return model.schema.validate(value, { ...options, source: value });
+  }
+
+  _validateModel(value, options) {
+    const model = this.#model(options);
+    if (!model || !isPlainObject(value)) return;
+    model.schema._validateModel(value);
+    model.validateJoint(value);
   }
 
   /** A new type needs new data: the whole of `system`, replaced by force (V14) or with `recursive: false` (V13). */

@@ -1,13 +1,22 @@
-import { equals, isEmpty, isPlainObject } from "../../utils/index.mjs";
+import { equals, expandObject, isEmpty, isPlainObject } from "../../utils/index.mjs";
+import { is14 } from "../../generation.mjs";
 import { isDeletionKey, isReplacementKey, plainKey } from "../../utils/special-keys.mjs";
 import DataField from "./data-field.mjs";
 import ObjectField from "./object-field.mjs";
+
+/** Makes `{a: {b: 1}}` of `{"a.b": 1}`, in place. */
+function expandKeys(data) {
+  if (!Object.keys(data).some((key) => key.includes("."))) return;
+  const expanded = expandObject(data);
+  for (const key of Object.keys(data)) delete data[key];
+  Object.assign(data, expanded);
+}
 
 /** An object with any keys whose values are all of one field. A key that `validateKey` refuses is dropped with its value. */
 export default class TypedObjectField extends ObjectField {
   static recursive = true;
 
-  /** @param {DataField} element @param {object} [options] validateKey(key) @param {object} [context] */
+  /** @param {DataField} element @param {object} [options] validateKey(key), expandKeys (V14) @param {object} [context] */
   constructor(element, options = {}, context = {}) {
     super(options, context);
     if (!(element instanceof DataField)) throw new Error("The element of a TypedObjectField must be a DataField");
@@ -18,7 +27,7 @@ export default class TypedObjectField extends ObjectField {
   }
 
   static get _defaults() {
-    return { ...super._defaults, validateKey: undefined };
+    return { ...super._defaults, validateKey: undefined, ...(is14() ? { expandKeys: true } : {}) };
   }
 
   _getField([key, ...rest]) {
@@ -35,6 +44,7 @@ export default class TypedObjectField extends ObjectField {
   _cleanType(data, options) {
     if (!isPlainObject(data)) return data;
     const partial = options.partial === true;
+    if (this.expandKeys) expandKeys(data);
     for (const key of Object.keys(data)) {
       const name = plainKey(key);
       const special = name !== key;
@@ -65,6 +75,10 @@ export default class TypedObjectField extends ObjectField {
     }
     failure.unresolved = Object.values(failure.fields).some(({ unresolved }) => unresolved);
     return failure.isEmpty() ? undefined : failure;
+  }
+
+  _validateModel(data, options) {
+    if (isPlainObject(data)) for (const entry of Object.values(data)) this.element._validateModel(entry, options);
   }
 
   /** With `fallback`, an invalid value becomes the element's initial value, or goes when that is invalid too. */

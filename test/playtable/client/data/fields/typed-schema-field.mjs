@@ -63,6 +63,10 @@ export default class TypedSchemaField extends DataField {
     return schema.validate(value, options);
   }
 
+  _validateModel(value) {
+    this.#schema(value)?._validateModel(value);
+  }
+
   initialize(value, model, options = {}) {
     return this.#schema(value)?.initialize(value, model, options) ?? value;
   }

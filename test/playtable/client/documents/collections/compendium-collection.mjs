@@ -1,11 +1,12 @@
 import DocumentCollection from "./document-collection.mjs";
+import CompendiumFolderCollection from "./compendium-folder-collection.mjs";
+import { importAll } from "./compendium-import.mjs";
 import { ownershipLevel } from "../../abstract/permissions.mjs";
 import { Hooks } from "../../helpers/hooks.mjs";
-import { buildUuid, Collection } from "../../utils/index.mjs";
-import { unbuilt } from "../../unbuilt.mjs";
+import { buildUuid, Collection, expandObject, getProperty, mergeObject, setProperty } from "../../utils/index.mjs";
 
-/** Loaded documents are let go this long after their last use, in milliseconds (foundryvtt.com/api, CompendiumCollection.CACHE_LIFETIME_SECONDS). */
-const LIFETIME = 300_000;
+/** What every index holds (foundryvtt.wiki, compendium). */
+const INDEX_FIELDS = ["_id", "name", "img", "type", "sort", "folder"];
 
 /** What people of each role may do with a pack that says nothing of it. */
 const DEFAULT_OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
@@ -15,6 +16,12 @@ const DEFAULT_OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
  * @see https://foundryvtt.com/api/v13/classes/foundry.documents.collections.CompendiumCollection.html
  */
 export default class CompendiumCollection extends DocumentCollection {
+  /** Loaded documents are let go so many seconds after their last use. */
+  static CACHE_LIFETIME_SECONDS = 300;
+
+  /** The key of core's setting that configures packs. */
+  static CONFIG_SETTING = "compendiumConfiguration";
+
   #flush = null;
 
   /** @param {{metadata: object, index: object[], folders: object[]}} data  as the server gives it */
@@ -23,12 +30,10 @@ export default class CompendiumCollection extends DocumentCollection {
     Object.defineProperties(this, {
       metadata: { value: metadata },
       index: { value: new Collection() },
-      folders: { value: new Collection() },
       indexFields: { value: new Set(), writable: true },
     });
     this.#fill(index);
-    const Folder = globalThis.CONFIG.Folder.documentClass;
-    for (const source of folders) this.folders.set(source._id, new Folder(source, { pack: this.collection }));
+    Object.defineProperty(this, "folders", { value: new CompendiumFolderCollection(this, folders) });
   }
 
   #fill(entries) {
@@ -54,16 +59,30 @@ export default class CompendiumCollection extends DocumentCollection {
     return this.metadata.type;
   }
 
+  /** What the world's setting says of this pack. */
+  get config() {
+    const { settings } = globalThis.game;
+    const known = settings.settings.has(`core.${this.constructor.CONFIG_SETTING}`);
+    return (known && settings.get("core", this.constructor.CONFIG_SETTING)[this.collection]) || {};
+  }
+
+  /** Whether nothing in it may change; packs of packages are, unless the world says otherwise. */
   get locked() {
-    return this.metadata.locked !== false;
+    return this.config.locked ?? this.metadata.packageType !== "world";
+  }
+
+  /** What people of each role may do with it. @returns {Record<string, string>} */
+  get ownership() {
+    return this.config.ownership ?? this.metadata.ownership ?? DEFAULT_OWNERSHIP;
   }
 
   get indexed() {
     return this.index.size > 0;
   }
 
+  /** The folder of packs that it is in, or null. */
   get folder() {
-    return null;
+    return globalThis.game.folders?.get(this.config.folder) ?? null;
   }
 
   get visible() {
@@ -77,9 +96,7 @@ export default class CompendiumCollection extends DocumentCollection {
   /** The level that the roles up to a user's give. */
   getUserLevel(user = globalThis.game.user) {
     const { DOCUMENT_OWNERSHIP_LEVELS: levels, USER_ROLES: roles } = globalThis.CONST;
-    const given = Object.entries(this.metadata.ownership ?? DEFAULT_OWNERSHIP).filter(([role]) =>
-      user.hasRole(roles[role]),
-    );
+    const given = Object.entries(this.ownership).filter(([role]) => user.hasRole(roles[role]));
     return Math.max(0, ...given.map(([, level]) => levels[level] ?? 0));
   }
 
@@ -144,32 +161,74 @@ export default class CompendiumCollection extends DocumentCollection {
 
   #keepAlive() {
     clearTimeout(this.#flush);
-    this.#flush = setTimeout(() => this.clear(), LIFETIME);
+    this.#flush = setTimeout(() => this.clear(), this.constructor.CACHE_LIFETIME_SECONDS * 1000);
     this.#flush.unref?.();
   }
 
-  /** Import everything in the pack. @throws {Error} it isn't built */
-  importAll() {
-    return unbuilt("CompendiumCollection#importAll")();
+  /**
+   * Bring everything into a folder of the world: one that is there, or a new one with the pack's title.
+   * @param {{folderId?: string|null, folderName?: string, keepId?: boolean}} [options]
+   * @returns {Promise<object[]>}
+   */
+  async importAll(options) {
+    return importAll(this, options);
   }
 
-  /** Store a document in the pack. @throws {Error} when the pack is locked */
+  /**
+   * Store a copy of a document in the pack.
+   * @throws {Error} when the pack is locked, or holds other documents
+   */
   async importDocument(document, options = {}) {
-    if (this.locked) throw new Error(`You may not import documents into the locked Compendium "${this.collection}"`);
+    this.#assertUnlocked();
+    if (document.documentName !== this.documentName)
+      throw new Error(`You may not import ${document.documentName} documents into a ${this.documentName} Compendium`);
     const data = document.toCompendium(this, options);
     return this.documentClass.create(data, { ...options, pack: this.collection });
   }
 
-  configure() {
-    return unbuilt("CompendiumCollection#configure")();
+  #assertUnlocked() {
+    if (this.locked) throw new Error(`You may not import documents into the locked Compendium "${this.collection}"`);
+  }
+
+  /**
+   * Change what the world says of this pack.
+   * @param {{locked?: boolean, ownership?: Record<string, string>, folder?: string|null}} [configuration]
+   * @returns {Promise<object>} what it says of all
+   */
+  async configure(configuration = {}) {
+    const { settings } = globalThis.game;
+    const key = this.constructor.CONFIG_SETTING;
+    const all = settings.get("core", key);
+    return settings.set("core", key, { ...all, [this.collection]: { ...all[this.collection], ...configuration } });
+  }
+
+  /** Put a document's entry into the index. */
+  indexDocument(document) {
+    const entry = {};
+    for (const path of new Set([...INDEX_FIELDS, ...this.indexFields])) {
+      const value = getProperty(document._source, path);
+      if (value !== undefined) setProperty(entry, path, value);
+    }
+    this.#fill([entry]);
+  }
+
+  /** Documents that aren't loaded here changed: what the index says of them follows. */
+  noteChanges(changes) {
+    for (const { _id, ...change } of changes) {
+      const entry = this.index.get(_id);
+      if (entry && !super.get(_id)) mergeObject(entry, expandObject(change), { insertKeys: false });
+    }
+  }
+
+  /** @override */
+  delete(id) {
+    this.index.delete(id);
+    return super.delete(id);
   }
 
   /** @override */
   _onModifyContents(action, documents, result, operation, user) {
-    for (const document of documents) {
-      if (action === "delete") this.index.delete(document.id);
-      else this.#fill([{ ...document.toObject(), system: undefined }]);
-    }
+    if (action !== "delete") for (const document of documents) this.indexDocument(document);
     super._onModifyContents(action, documents, result, operation, user);
     Hooks.callAll("updateCompendium", this, documents, operation, user?.id);
   }
