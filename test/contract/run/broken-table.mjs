@@ -2,6 +2,7 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { Table } from "../../e2e/support/table.mjs";
+import { buildPacks } from "../../fixtures/tried/build-packs.mjs";
 import { Janitor } from "./janitor.mjs";
 import { sit } from "./seats.mjs";
 
@@ -30,6 +31,7 @@ export class BrokenTable {
     Object.assign(broken, { generation, folder: `.cache/broken-${generation}` });
     await rm(broken.folder, { recursive: true, force: true });
     await cp(WHOLE, broken.folder, { recursive: true });
+    await buildPacks();
     await broken.#start(seats);
     return broken;
   }
