@@ -223,6 +223,30 @@ export default [
     },
   },
   {
+    id: "traps.item-effects-made-at-a-token-actor-vanish-until-the-page-is-loaded-anew",
+    lines: ["17/11"],
+    users: ["one"],
+    run: async ({ gm, one, expect, eventually }) => {
+      const scene = await gm.evaluate(async (data) => {
+        const items = [{ name: "Rope", type: "thing" }];
+        const actor = await Actor.implementation.create({ ...data, items });
+        const made = await Scene.implementation.create({ name: "Trapped" });
+        const given = { name: "Trapped", actorId: actor.id, actorLink: false };
+        const [token] = await made.createEmbeddedDocuments("Token", [given]);
+        await token.actor.items.getName("Rope").createEmbeddedDocuments("ActiveEffect", [{ name: "Wet" }]);
+        return made.id;
+      }, fresh());
+      const effects = (id) => [...(game.scenes.get(id)?.tokens ?? [])][0]?.actor.items.getName("Rope").effects.size;
+      expect(await gm.evaluate(effects, scene)).toBe(1);
+      await eventually(() => one.evaluate(effects, scene), 1);
+      await gm.evaluate((id) => [...game.scenes.get(id).tokens][0].actor.update({ "system.might": 9 }), scene);
+      expect(await gm.evaluate(effects, scene)).toBe(0);
+      await eventually(() => one.evaluate(effects, scene), 0);
+      await one.reload();
+      expect(await one.evaluate(effects, scene)).toBe(1);
+    },
+  },
+  {
     id: "traps.new-combats-and-effects-are-base-until-precreate-says-otherwise",
     lines: ["17/12"],
     run: async ({ gm, expect }) => {

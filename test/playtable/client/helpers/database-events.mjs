@@ -44,10 +44,9 @@ const before = (context, action, payload) => {
   }
 };
 
-/** Prepare what holds the changed children anew. */
-function refreshParents({ parent }) {
-  const last = chain(parent).at(-1);
-  if (last && !isSynthetic(last)) last.reset();
+/** Prepare what holds the changed children anew, unless it took them over from a delta. */
+function refreshParents({ parent }, inDelta) {
+  if (!inDelta) chain(parent).at(-1)?.reset();
 }
 
 /** Everything after the documents themselves have changed: their events, the class's, the parents', the collection's. */
@@ -81,12 +80,13 @@ function enter({ collection, options }, source) {
 }
 
 /**
- * Children of an unlinked token's actor are stored in the delta: write the change there and let the actor take it over.
+ * Children of an unlinked token's actor are stored in the delta: write the change there and let the actor take it over. What is
+ * made within an item of it stays out of this client's delta, as in Foundry, until the page is loaded anew (GH#13420).
  * @returns {boolean} whether that is so
  */
 function storeInDelta({ parent, type }, action, result) {
   const actor = chain(parent).at(-1);
-  if (!isSynthetic(actor)) return false;
+  if (!isSynthetic(actor) || (action === "create" && parent !== actor)) return false;
   recordChildren(actor, parent, type, action, result);
   refreshSynthetic(actor);
   return true;
@@ -110,7 +110,7 @@ export function applyCreate(message) {
     documents.push(document);
     sources.push(source);
   }
-  refreshParents(context);
+  refreshParents(context, inDelta);
   return after(context, "Create", documents, sources, (data) => [data]);
 }
 
@@ -162,7 +162,7 @@ export function applyUpdate(message) {
     documents.push(document);
     changes.push(change);
   }
-  refreshParents(context);
+  refreshParents(context, inDelta);
   return after(context, "Update", documents, changes, (change) => [change]);
 }
 
@@ -210,7 +210,8 @@ export function applyDelete(message) {
       ids.push(id);
     }
   }
-  if (!storeInDelta(context, "delete", message.result)) for (const id of message.result) collection.delete(id);
-  refreshParents(context);
+  const inDelta = storeInDelta(context, "delete", message.result);
+  if (!inDelta) for (const id of message.result) collection.delete(id);
+  refreshParents(context, inDelta);
   return after(context, "Delete", documents, ids, () => []);
 }
