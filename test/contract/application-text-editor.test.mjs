@@ -122,7 +122,10 @@ describe("custom enrichers", () => {
   });
 });
 
-it("embeds aren't built and say so, when one is used", async () => {
-  await expect(editor.enrichHTML("@Embed[Actor.x]")).rejects.toThrow("not in the Playtable");
+it("embeds of what isn't there are broken links, and stay text when they aren't asked for", async () => {
+  const html = await editor.enrichHTML("@Embed[Actor.x]{Nobody}");
+  expect(html).toContain('data-uuid="Actor.x"');
+  expect(html).toContain("broken");
+  expect(html).toContain("Nobody");
   expect(await editor.enrichHTML("@Embed[Actor.x]", { embeds: false })).toBe("@Embed[Actor.x]");
 });

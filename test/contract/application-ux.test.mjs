@@ -6,11 +6,13 @@ import ContextMenu from "../playtable/client/applications/ux/context-menu.mjs";
 import SearchFilter from "../playtable/client/applications/ux/search-filter.mjs";
 import Tabs from "../playtable/client/applications/ux/tabs.mjs";
 import TooltipManager from "../playtable/client/applications/ux/tooltip-manager.mjs";
+import { setGeneration } from "../playtable/client/generation.mjs";
 import { Hooks } from "../playtable/client/helpers/hooks.mjs";
 
 beforeEach(() => {
   globalThis.ui = {};
   document.body.replaceChildren();
+  setGeneration(13);
 });
 
 afterEach(() => {
@@ -27,7 +29,7 @@ function shown(html, options) {
 const entries = () => [
   { name: "First", icon: `<i class="fa-solid fa-book"></i>`, callback: vi.fn() },
   { name: "Never", condition: () => false, callback: vi.fn() },
-  { label: "Last", icon: "fa-solid fa-trash", condition: (target) => target.id === "row", onClick: vi.fn() },
+  { name: "Last", icon: "fa-solid fa-trash", condition: (target) => target.id === "row", callback: vi.fn() },
 ];
 
 const press = (key) =>
@@ -93,7 +95,7 @@ describe("context menus", () => {
     expect(document.getElementById("context-menu")).toBeNull();
     const second = opened();
     second.list()[1].click();
-    expect(second.items[2].onClick.mock.calls[0][1]).toBe(second.row);
+    expect(second.items[2].callback.mock.calls[0][0]).toBe(second.row);
   });
 
   it("work by keyboard and give the focus back", () => {

@@ -1,5 +1,8 @@
 import { diceConfig } from "./dice/index.mjs";
+import FilePicker from "./applications/apps/file-picker.mjs";
 import { UI_CLASSES } from "./applications/ui/classes.mjs";
+import { ContextMenu, DragDrop, Draggable, TextEditor } from "./applications/ux/index.mjs";
+import TooltipManager from "./applications/ux/tooltip-manager.mjs";
 import * as collections from "./documents/collections/index.mjs";
 import * as documents from "./documents/index.mjs";
 import { ClientDatabaseBackend } from "./helpers/database.mjs";
@@ -99,6 +102,7 @@ export function createConfig() {
     supportedLanguages: { en: "English" },
     time: { roundTime: 0, turnTime: 0 },
     ui: { ...UI_CLASSES },
+    ux: { ContextMenu, DragDrop, Draggable, FilePicker, TextEditor, TooltipManager },
   };
   for (const name of UNBUILT_CONFIG) config[name] = unbuilt(`CONFIG.${name}`);
   return config;

@@ -3,6 +3,7 @@ import TooltipManager from "./applications/ux/tooltip-manager.mjs";
 import { initializeNotifications, initializeUI } from "./applications/ui/index.mjs";
 import { CompendiumCollection, CompendiumPacks, WorldSettings } from "./documents/collections/index.mjs";
 import { viewScene } from "./helpers/canvas.mjs";
+import { ClipboardHelper } from "./helpers/clipboard-helper.mjs";
 import { ClientKeybindings } from "./helpers/keybindings.mjs";
 import { ClientSettings } from "./helpers/client-settings.mjs";
 import { GameTime } from "./helpers/game-time.mjs";
@@ -78,7 +79,8 @@ export class Game {
     this.settings = new ClientSettings(new WorldSettings());
     this.keybindings = new ClientKeybindings();
     this.keyboard = new KeyboardManager();
-    this.tooltip = new TooltipManager();
+    this.tooltip = new TooltipManager.implementation();
+    this.clipboard = new ClipboardHelper();
     this.time = new GameTime();
     this.i18n = new Localization("en", readJson);
     this.ready = false;

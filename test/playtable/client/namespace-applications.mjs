@@ -1,9 +1,13 @@
+import Handlebars from "handlebars";
 import * as api from "./applications/api/index.mjs";
+import { installWindowMethods } from "./applications/api/application-windows.mjs";
+import { detached } from "./applications/api/detached-windows.mjs";
 import { instances } from "./applications/api/instances.mjs";
 import * as apps from "./applications/apps/index.mjs";
-import * as elements from "./applications/elements/index.mjs";
+import { elementsNamespace } from "./applications/elements/index.mjs";
 import * as fields from "./applications/fields.mjs";
 import * as handlebars from "./applications/handlebars.mjs";
+import { registerSelect } from "./applications/handlebars-select.mjs";
 import SettingsConfig from "./applications/settings/settings-config.mjs";
 import * as sheets from "./applications/sheets/index.mjs";
 import ActorDirectory from "./applications/sidebar/actor-directory.mjs";
@@ -20,6 +24,7 @@ import AbstractSidebarTab from "./applications/sidebar/sidebar-tab.mjs";
 import Notifications from "./applications/ui/notifications.mjs";
 import Players from "./applications/ui/players.mjs";
 import * as ux from "./applications/ux/index.mjs";
+import { is14 } from "./generation.mjs";
 
 /** Parse HTML text to an element, or to a collection of elements when there are several. */
 function parseHTML(text) {
@@ -31,10 +36,13 @@ function parseHTML(text) {
 
 /** What `foundry.applications` holds. */
 export function applicationsNamespace() {
+  installWindowMethods(api.ApplicationV2);
+  registerSelect(Handlebars);
   return {
     api: { ...api },
     apps: { ...apps, DocumentOwnershipConfig },
-    elements: { ...elements },
+    ...(is14() ? { detached } : {}),
+    elements: elementsNamespace(),
     fields: { ...fields },
     handlebars: { ...handlebars },
     hud: {},

@@ -20,7 +20,10 @@ import PrototypeToken from "./documents/prototype-token.mjs";
 import UserTargets from "./documents/user-targets.mjs";
 import { Game } from "./game.mjs";
 import { setGeneration } from "./generation.mjs";
+import * as legacySheets from "./appv1/index.mjs";
+import TooltipManager from "./applications/ux/tooltip-manager.mjs";
 import { LightCanvas } from "./helpers/canvas.mjs";
+import { ClipboardHelper } from "./helpers/clipboard-helper.mjs";
 import { ClientDatabaseBackend } from "./helpers/database.mjs";
 import { ClientKeybindings } from "./helpers/keybindings.mjs";
 import { ClientSettings } from "./helpers/client-settings.mjs";
@@ -70,6 +73,7 @@ function foundryNamespace(generation) {
     Game,
     abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
     applications: applicationsNamespace(),
+    appv1: { api: {}, sheets: { ...legacySheets } },
     data: { ...data, ClientDatabaseBackend },
     dice: { MersenneTwister, Roll, RollParser, terms: { ...terms } },
     documents: documentsNamespace(),
@@ -78,7 +82,7 @@ function foundryNamespace(generation) {
       GameTime,
       Hooks,
       Localization,
-      interaction: { ClientKeybindings, KeyboardManager },
+      interaction: { ClientKeybindings, ClipboardHelper, KeyboardManager, TooltipManager },
     },
     utils: utilsNamespace(generation),
   };
@@ -100,6 +104,7 @@ function globalsOf(foundry) {
     DocumentCollection,
     WorldCollection,
     DocumentSheetConfig,
+    ...legacySheets,
     UserTargets,
     Handlebars,
     Hooks,

@@ -7,8 +7,10 @@
 const within = (prefix, names) => names.split(" ").map((name) => `${prefix}.${name}`);
 
 export const UNBUILT = Object.freeze([
-  ...within("foundry", "appv1 audio av canvas grid nue packages prosemirror types"),
+  ...within("foundry", "audio av canvas grid nue packages prosemirror types"),
   ...within("foundry.abstract", "EmbeddedCollectionDelta SingletonEmbeddedCollection"),
+  ...within("foundry.appv1.api", "Application Dialog DocumentSheet FormApplication"),
+  ...within("foundry.appv1.sheets", "AdventureImporter JournalPageSheet JournalSheet JournalTextPageSheet"),
   ...within("foundry.applications", "dice"),
   ...within("foundry.applications.api", "CategoryBrowser"),
   ...within(
@@ -42,11 +44,9 @@ export const UNBUILT = Object.freeze([
   ...within("foundry.helpers.interaction", "GamepadManager MouseInteractionManager MouseManager"),
   // Globals
   "Application",
-  "ActorSheet",
   "Dialog",
   "DocumentSheet",
   "FormApplication",
-  "ItemSheet",
   "JournalSheet",
   "PIXI",
   "Ray",

@@ -3,6 +3,7 @@ import TypeDataModel from "./type-data-model.mjs";
 import { createDialog, deleteDialog } from "./document-dialogs.mjs";
 import { exportToJSON, importFromJSON, importFromJSONDialog } from "./document-json.mjs";
 import { sheetClassOf } from "./document-sheets.mjs";
+import { documentEmbed, figureEmbed, inlineEmbed } from "../applications/ux/embeds.mjs";
 import { Hooks } from "../helpers/hooks.mjs";
 import { fromUuid } from "../helpers/from-uuid.mjs";
 import { performIntegerSort } from "../utils/index.mjs";
@@ -298,7 +299,30 @@ export default class Document extends BaseDocument {
     return importFromJSONDialog(this);
   }
 
-  toEmbed() {
-    return unbuilt("ClientDocument#toEmbed")();
+  /**
+   * What `@Embed` shows of this document.
+   * @param {object} config  what the text asked for: `inline`, `caption`, `cite`, `classes`, `label`, …
+   * @param {object} [options]  of the enrichment
+   * @returns {Promise<HTMLElement|HTMLCollection|null>}
+   * @see https://foundryvtt.com/api/v13/interfaces/foundry.DocumentHTMLEmbedConfig.html
+   */
+  async toEmbed(config, options = {}) {
+    return documentEmbed(this, config, options);
   }
+
+  /** The content that an embed shows when the model has none of its own; null for nothing. */
+  async _buildEmbedHTML(_config, _options = {}) {
+    return null;
+  }
+
+  async _createInlineEmbed(content, config, _options = {}) {
+    return inlineEmbed(content, config);
+  }
+
+  async _createFigureEmbed(content, config, _options = {}) {
+    return figureEmbed(this, content, config);
+  }
+
+  /** Called when an embed of this document came into a page. */
+  onEmbed(_element) {}
 }

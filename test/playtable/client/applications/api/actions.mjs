@@ -2,6 +2,12 @@
 
 /** What every application can do itself. */
 const CORE_ACTIONS = {
+  attachWindow() {
+    return this.attachWindow();
+  },
+  detachWindow() {
+    return this.detachWindow();
+  },
   close() {
     return this.close();
   },

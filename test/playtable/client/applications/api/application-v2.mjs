@@ -2,22 +2,27 @@
 
 import { Hooks } from "../../helpers/hooks.mjs";
 import FormDataExtended from "../ux/form-data-extended.mjs";
+import { is14 } from "../../generation.mjs";
 import { dispatchAction } from "./actions.mjs";
+import { dissolveFamily, leaveWindow, moveToWindow, wantedWindow } from "./application-windows.mjs";
 import { createContextMenu } from "./context-menus.mjs";
+import EventEmitter from "./event-emitter.mjs";
 import { instances, listenForEscape, nextZIndex } from "./instances.mjs";
 import { cloneOptions, mergeOptions } from "./options.mjs";
 import { parseDimension, placeWindow, writePosition } from "./position.mjs";
 import { activateTab, moveAlongTabs, prepareTabs } from "./tab-groups.mjs";
 import { applyTheme } from "./theme.mjs";
-import { bindFrame, buildFrame, buildRoot, fillControls } from "./window-frame.mjs";
+import { bindFrame, buildFrame, buildRoot, fillControls, windowControl } from "./window-frame.mjs";
 
 let counter = 0;
 
-export default class ApplicationV2 {
+export default class ApplicationV2 extends EventEmitter {
   static RENDER_STATES = Object.freeze({ ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, RENDERED: 2 });
 
   /** Inheritance, options and hooks are followed up to this class. */
   static BASE_APPLICATION = ApplicationV2;
+
+  static emittedEvents = Object.freeze(["prerender", "render", "close", "position"]);
 
   static TABS = {};
 
@@ -41,7 +46,6 @@ export default class ApplicationV2 {
     position: {},
   };
 
-  #events = new EventTarget();
   #queue = Promise.resolve();
   #element = null;
   #state = ApplicationV2.RENDER_STATES.NONE;
@@ -49,6 +53,7 @@ export default class ApplicationV2 {
 
   /** @param {object} [options] merged over the class chain's DEFAULT_OPTIONS */
   constructor(options = {}) {
+    super();
     this.options = this._initializeApplicationOptions(options);
     this.id = this.options.id.replace("{id}", this.options.uniqueId);
     this.position = { width: "auto", height: "auto", scale: 1, ...this.options.position };
@@ -135,22 +140,25 @@ export default class ApplicationV2 {
     try {
       if (this._canRender(options) === false) return this;
       options.isFirstRender = first;
+      const elsewhere = wantedWindow(this, options);
+      const moves = !first && elsewhere !== undefined;
+      if (moves) options.parts = [];
       this._configureRenderOptions(options);
       const context = await this._prepareContext(options);
       if (first) await this._preFirstRender(context, options);
       await this._preRender(context, options);
+      this.dispatchEvent(new Event("prerender"));
       this.#state = states.RENDERING;
       if (first) {
         this.#element = await this._renderFrame(options);
         this._attachFrameListeners();
       }
-      const result = await this._renderHTML(context, options);
-      const content = this.hasFrame ? this.window.content : this.#element;
-      this._replaceHTML(result, content, options);
+      if (!moves) this._replaceHTML(await this._renderHTML(context, options), this.#content, options);
       if (first) {
-        this._insertElement(this.#element);
+        await this._insertElement(this.#element);
         instances.set(this.id, this);
       }
+      if (elsewhere !== undefined) await moveToWindow(this, elsewhere);
       this._updateFrame(options);
       if (options.position && this.options.window.positioned) this.setPosition(options.position);
       this.#state = states.RENDERED;
@@ -164,6 +172,11 @@ export default class ApplicationV2 {
       throw new Error(`Failed to render Application "${this.id}": ${cause.message}`, { cause });
     }
     return this;
+  }
+
+  /** What parts and other content are put into. */
+  get #content() {
+    return this.hasFrame ? this.window.content : this.#element;
   }
 
   /** Every later render and close waits its turn. */
@@ -183,6 +196,7 @@ export default class ApplicationV2 {
   }
 
   #discard() {
+    leaveWindow(this);
     this.#element?.remove();
     this.#element = null;
     instances.delete(this.id);
@@ -249,6 +263,7 @@ export default class ApplicationV2 {
     );
   }
 
+  /** Put the new element into the page. @param {HTMLElement} element @returns {void | Promise<void>} */
   _insertElement(element) {
     const existing = document.getElementById(element.id);
     if (existing) existing.replaceWith(element);
@@ -281,7 +296,9 @@ export default class ApplicationV2 {
   /* ---- header controls ---- */
 
   _getHeaderControls() {
-    return [...this.options.window.controls];
+    const controls = [...this.options.window.controls];
+    if (is14()) controls.push(...windowControl(this));
+    return controls;
   }
 
   *_headerControlButtons() {
@@ -344,6 +361,7 @@ export default class ApplicationV2 {
 
   async minimize() {
     if (!this.rendered || !this.hasFrame || this.#minimized || !this.options.window.minimizable) return;
+    if (this.#element.classList.contains("detached")) return;
     this.#minimized = true;
     this.toggleControls(false);
     this.#element.classList.add("minimized");
@@ -375,6 +393,7 @@ export default class ApplicationV2 {
     this._onClose(options);
     this.#announce("close");
     this._removeElement(this.#element);
+    await dissolveFamily(this);
     this.#discard();
     this.#minimized = false;
     this.window = {};
@@ -453,20 +472,6 @@ export default class ApplicationV2 {
     const result = await handler.call(this, event, form, new FormDataExtended(form), submitOptions);
     if (closeOnSubmit) await this.close({ submitted: true });
     return result;
-  }
-
-  /* ---- events ---- */
-
-  addEventListener(type, listener, options) {
-    this.#events.addEventListener(type, listener, options);
-  }
-
-  removeEventListener(type, listener, options) {
-    this.#events.removeEventListener(type, listener, options);
-  }
-
-  dispatchEvent(event) {
-    return this.#events.dispatchEvent(event);
   }
 }
 

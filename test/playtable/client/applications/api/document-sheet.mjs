@@ -1,5 +1,6 @@
 /** DocumentSheetV2: the window of one document. foundryvtt.com/api, foundryvtt.wiki "applicationv2". */
 
+import { is14 } from "../../generation.mjs";
 import { expandObject, getProperty, mergeObject } from "../../utils/index.mjs";
 import ApplicationV2 from "./application-v2.mjs";
 import { documentContext, setDisabled } from "./document-context.mjs";
@@ -16,8 +17,11 @@ export default class DocumentSheetV2 extends ApplicationV2 {
     viewPermission: 1,
     editPermission: 3,
     canCreate: false,
+    canImport: true,
+    ownershipConfig: true,
     sheetConfig: true,
     actions: {
+      configureOwnership: DocumentSheetV2.#onConfigureOwnership,
       configureSheet: DocumentSheetV2.#onConfigureSheet,
       copyUuid: { handler: DocumentSheetV2.#onCopyUuid, buttons: [0, 2] },
       editImage: DocumentSheetV2.#onEditImage,
@@ -31,6 +35,12 @@ export default class DocumentSheetV2 extends ApplicationV2 {
           icon: "fa-solid fa-gear",
           label: "SHEETS.ConfigureSheet",
           visible: DocumentSheetV2.#canConfigure,
+        },
+        {
+          action: "configureOwnership",
+          icon: "fa-solid fa-file-lock",
+          label: "OWNERSHIP.Configure",
+          visible: DocumentSheetV2.#canConfigureOwnership,
         },
         {
           action: "importDocument",
@@ -128,6 +138,15 @@ export default class DocumentSheetV2 extends ApplicationV2 {
     return button;
   }
 
+  /** An entry with `ownership` is for users who have that level on the document, by name or number. */
+  *_headerControlButtons() {
+    const { user } = globalThis.game;
+    for (const control of super._headerControlButtons()) {
+      const { ownership } = control;
+      if (ownership === undefined || this.document.testUserPermission(user, ownership)) yield control;
+    }
+  }
+
   _attachFrameListeners() {
     super._attachFrameListeners();
     this.element.addEventListener("revealSecret", (event) => this._onRevealSecret(event));
@@ -188,7 +207,7 @@ export default class DocumentSheetV2 extends ApplicationV2 {
     return submitData;
   }
 
-  /** Write the data: an update, or the document's creation. */
+  /** Write the data: an update, or the document's creation; generation 14 hands the result on to who submitted. */
   async _processSubmitData(_event, _form, submitData, options = {}) {
     const { document } = this;
     if (document.id && document.collection?.has?.(document.id) !== false) return document.update(submitData, options);
@@ -204,7 +223,8 @@ export default class DocumentSheetV2 extends ApplicationV2 {
   static async #onSubmitDocumentForm(event, form, formData, { updateData, ...options } = {}) {
     if (!this.isEditable) return undefined;
     const submitData = this._prepareSubmitData(event, form, formData, updateData);
-    return this._processSubmitData(event, form, submitData, options);
+    const result = await this._processSubmitData(event, form, submitData, options);
+    return is14() ? result : undefined;
   }
 
   /* ---- actions ---- */
@@ -213,12 +233,23 @@ export default class DocumentSheetV2 extends ApplicationV2 {
     return this.isEditable && this.options.sheetConfig && !this.document.pack;
   }
 
+  static #canConfigureOwnership() {
+    const { document, options } = this;
+    return options.ownershipConfig && globalThis.game.user.isGM && !document.isEmbedded && !document.pack;
+  }
+
   static #canImport() {
     return (
+      (!is14() || this.options.canImport) &&
       Boolean(this.document.pack) &&
       !this.document.isEmbedded &&
       this.document.constructor.canUserCreate?.(globalThis.game.user) === true
     );
+  }
+
+  static async #onConfigureOwnership() {
+    const Config = globalThis.foundry.applications.apps.DocumentOwnershipConfig;
+    return new Config({ document: this.document }).render({ force: true });
   }
 
   static async #onConfigureSheet() {
@@ -229,7 +260,7 @@ export default class DocumentSheetV2 extends ApplicationV2 {
   static async #onCopyUuid(event) {
     const { document } = this;
     const text = event.button === 2 ? document.id : document.uuid;
-    await globalThis.navigator.clipboard?.writeText(text);
+    await globalThis.game.clipboard.copyPlainText(text);
     globalThis.ui.notifications?.info(
       i18n().format("DOCUMENT.IdCopiedClipboard", {
         label: document.name,

@@ -1,5 +1,6 @@
 /** The frame of an application window: root element, header with its controls, content, resize handle. */
 
+import { is14 } from "../../generation.mjs";
 import { startDrag, startResize } from "./window-pointer.mjs";
 
 const localize = (text) => globalThis.game?.i18n?.localize(text ?? "") ?? text ?? "";
@@ -117,13 +118,43 @@ export function fillControls(app, entries) {
   controls.hidden = entries.length === 0;
 }
 
+/**
+ * The control that moves the window out of the game's own, or back into it (generation 14, GH#13133).
+ * @param {import("./application-v2.mjs").default} app
+ * @returns {object[]} one entry, or none when the application may not move
+ */
+export function windowControl(app) {
+  if (app.window.windowId) {
+    const attach = {
+      action: "attachWindow",
+      icon: "fa-solid fa-arrow-right-to-bracket",
+      label: "APPLICATION.TOOLS.Attach",
+    };
+    return app._canAttach() ? [attach] : [];
+  }
+  const detach = {
+    action: "detachWindow",
+    icon: "fa-solid fa-arrow-up-right-from-square",
+    label: "APPLICATION.TOOLS.Detach",
+  };
+  return app._canDetach() ? [detach] : [];
+}
+
 function controlEntry(app, entry) {
   const item = document.createElement("li");
   item.className = "header-control";
+  if (is14()) {
+    item.classList.add(
+      ...String(entry.classes ?? "")
+        .split(" ")
+        .filter(Boolean),
+    );
+    if (entry.group) item.dataset.group = entry.group;
+  }
   const button = document.createElement("button");
   button.type = "button";
   button.className = "control";
-  button.dataset.action = entry.action;
+  if (entry.action) button.dataset.action = entry.action;
   const icon = document.createElement("i");
   icon.className = `control-icon fa-fw ${entry.icon ?? ""}`;
   icon.setAttribute("aria-hidden", "true");
@@ -131,7 +162,9 @@ function controlEntry(app, entry) {
   label.className = "control-label";
   label.textContent = localize(entry.label);
   button.append(icon, label);
-  if (typeof entry.onClick === "function") button.addEventListener("click", (event) => entry.onClick.call(app, event));
+  if (is14() && typeof entry.onClick === "function") {
+    button.addEventListener("click", (event) => entry.onClick.call(app, event, button));
+  }
   item.append(button);
   return item;
 }

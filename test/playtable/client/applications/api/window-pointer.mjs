@@ -27,7 +27,7 @@ function follow(event, move) {
  * @param {PointerEvent} event pointerdown on its header
  */
 export function startDrag(app, event) {
-  if (event.button !== 0 || event.target.closest("button, a, input, select")) return;
+  if (event.button !== 0 || event.target.closest("button, a, input, select, .detached")) return;
   const { left, top } = app.element.getBoundingClientRect();
   follow(event, (dx, dy) => app.setPosition({ left: left + dx, top: top + dy }));
 }

@@ -1,5 +1,7 @@
 /** DocumentSheetConfig: registers sheet classes, and lets a person choose class and theme for one document. foundryvtt.com/api. */
 
+import { ActorSheet, ItemSheet } from "../../appv1/legacy-sheets.mjs";
+import { is14 } from "../../generation.mjs";
 import ActiveEffectConfig from "../sheets/active-effect-config.mjs";
 import ApplicationV2 from "../api/application-v2.mjs";
 import HandlebarsApplicationMixin from "../api/handlebars-application.mjs";
@@ -14,10 +16,15 @@ import {
 
 const THEMES = { "": "SHEETS.Themes.inherit", light: "SHEETS.Themes.light", dark: "SHEETS.Themes.dark" };
 
-/** Generation 14 has no core sheets for actors and items; the Playtable has none on either. */
+/** Generation 13 has core sheets of actors and items, for systems to take off; 14 has none. */
 function registerCoreSheets() {
-  const { documentClass } = globalThis.CONFIG.ActiveEffect;
-  registerSheet(documentClass, "core", ActiveEffectConfig, { label: "SHEETS.DefaultEffect", before: true });
+  const { ActiveEffect, Actor, Item } = globalThis.CONFIG;
+  const core = (type, sheet, label) =>
+    registerSheet(type.documentClass, "core", sheet, { label: `SHEETS.${label}`, before: true });
+  core(ActiveEffect, ActiveEffectConfig, "DefaultEffect");
+  if (is14()) return;
+  core(Actor, ActorSheet, "DefaultActor");
+  core(Item, ItemSheet, "DefaultItem");
 }
 
 export default class DocumentSheetConfig extends HandlebarsApplicationMixin(ApplicationV2) {

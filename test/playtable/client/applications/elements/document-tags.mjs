@@ -6,6 +6,8 @@ import { tag } from "./multi-select.mjs";
 export class HTMLDocumentTagsElement extends AbstractFormInputElement {
   static tagName = "document-tags";
 
+  static _attributes = ["type", "single", "max"];
+
   #input;
   #tags;
 

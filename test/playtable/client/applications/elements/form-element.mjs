@@ -1,5 +1,6 @@
 /** What all custom form elements share: name, value, disabled, and being a member of their form. foundryvtt.com/api, AbstractFormInputElement. */
 
+import { setInputAttributes } from "../fields.mjs";
 import PageElement from "./page-element.mjs";
 
 export default class AbstractFormInputElement extends PageElement {
@@ -9,6 +10,24 @@ export default class AbstractFormInputElement extends PageElement {
 
   /** The tag of the concrete element. */
   static tagName = "";
+
+  /** What of a configuration becomes an attribute of the same name. @type {string[]} */
+  static _attributes = ["placeholder"];
+
+  /**
+   * Make an element in code.
+   * @param {object} [config] name, value and what all inputs share, and what this one has besides
+   * @returns {HTMLElement}
+   */
+  static create({ value, ...config } = {}) {
+    const made = document.createElement(this.tagName);
+    setInputAttributes(made, config);
+    for (const key of this._attributes) {
+      if (config[key] !== undefined && config[key] !== false) made.setAttribute(key, String(config[key]));
+    }
+    if (value !== undefined && value !== null) made.value = value;
+    return made;
+  }
 
   _value;
   #built = false;

@@ -1,9 +1,17 @@
 /** `<multi-select>` and `<multi-checkbox>`: several of the options inside. Their value is an array. */
 
+import { selectOptionElements } from "../form-options.mjs";
 import AbstractFormInputElement, { element } from "./form-element.mjs";
 
 /** The options that were written between the tags. */
-class AbstractMultiSelectElement extends AbstractFormInputElement {
+export class AbstractMultiSelectElement extends AbstractFormInputElement {
+  /** @param {object} [config] with the options of a select */
+  static create({ options, choices, ...config } = {}) {
+    const made = super.create(config);
+    made.append(...selectOptionElements(options ?? choices, { ...config, selected: config.value }));
+    return made;
+  }
+
   _choices = {};
 
   _initialize() {

@@ -8,6 +8,8 @@ const localize = (key) => globalThis.game?.i18n?.localize(key) ?? key;
 export class HTMLFilePickerElement extends AbstractFormInputElement {
   static tagName = "file-picker";
 
+  static _attributes = ["type", "placeholder"];
+
   #input;
 
   _buildElements() {
@@ -77,6 +79,8 @@ export class HTMLColorPickerElement extends AbstractFormInputElement {
 export class HTMLRangePickerElement extends AbstractFormInputElement {
   static tagName = "range-picker";
 
+  static _attributes = ["min", "max", "step"];
+
   #range;
   #number;
 
@@ -119,6 +123,8 @@ export class HTMLRangePickerElement extends AbstractFormInputElement {
 /** Source text in a plain text area. */
 export class HTMLCodeMirrorElement extends AbstractFormInputElement {
   static tagName = "code-mirror";
+
+  static _attributes = ["language"];
 
   #area;
 

@@ -8,7 +8,7 @@ import DragDrop from "../ux/drag-drop.mjs";
  * @param {object} app with _canDragStart, _canDragDrop, _onDragStart, _onDragOver, _onDrop
  */
 export function bindDragDrop(app) {
-  new DragDrop({
+  new DragDrop.implementation({
     dragSelector: ".draggable",
     permissions: {
       dragstart: (selector) => app._canDragStart(selector),

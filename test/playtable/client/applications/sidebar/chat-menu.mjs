@@ -1,17 +1,18 @@
+import { coreEntries } from "../ux/context-entry.mjs";
 import ChatPopout from "./chat-popout.mjs";
 
 /**
- * The entries of a message's context menu, in the shape of Foundry 13.
- * @returns {{name: string, icon: string, condition: (li: HTMLElement) => boolean, callback: (li: HTMLElement) => unknown}[]}
+ * The entries of a message's context menu.
+ * @returns {object[]} in the shape of the generation
  */
 export function messageMenu() {
   const { user } = globalThis.game;
-  return [
+  return coreEntries([
     entry("CHAT.PopOut", "fa-up-right-from-square", (message) => message.visible, popOut),
     entry("CHAT.Reveal", "fa-eye", (message) => user.isGM && isPrivate(message), reveal),
     entry("CHAT.Conceal", "fa-eye-slash", (message) => user.isGM && !isPrivate(message), conceal),
     entry("CHAT.Delete", "fa-trash", (message) => message.canUserModify(user, "delete"), remove),
-  ];
+  ]);
 }
 
 function entry(name, icon, condition, callback) {

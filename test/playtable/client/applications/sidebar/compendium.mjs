@@ -1,4 +1,5 @@
 import Directory from "./directory.mjs";
+import { coreEntries } from "../ux/context-entry.mjs";
 import ContextMenu from "../ux/context-menu.mjs";
 import { directoryTree } from "./directory-tree.mjs";
 
@@ -86,7 +87,10 @@ export default class Compendium extends Directory {
           .get(this.collection.documentName)
           .importFromCompendium(this.collection, li.dataset.entryId),
     };
-    void new ContextMenu(this.element, ".directory-item.entry", [importing], { jQuery: false, fixed: true });
+    void new ContextMenu(this.element, ".directory-item.entry", coreEntries([importing]), {
+      jQuery: false,
+      fixed: true,
+    });
   }
 
   /** @override */

@@ -1,3 +1,4 @@
+import { coreEntries } from "../ux/context-entry.mjs";
 import ContextMenu from "../ux/context-menu.mjs";
 import Directory from "./directory.mjs";
 import DocumentOwnershipConfig from "./document-ownership-config.mjs";
@@ -136,7 +137,7 @@ export default class DocumentDirectory extends Directory {
   _getEntryContextOptions() {
     const of = (li) => this.collection.get(li.dataset.entryId);
     const { user } = globalThis.game;
-    return [
+    return coreEntries([
       {
         name: "Configure Ownership",
         icon: '<i class="fa-solid fa-lock"></i>',
@@ -155,7 +156,7 @@ export default class DocumentDirectory extends Directory {
         condition: (li) => of(li).canUserModify(user, "delete"),
         callback: (li) => of(li).deleteDialog(),
       },
-    ];
+    ]);
   }
 
   static async #onCreate(_event, target) {

@@ -1,4 +1,5 @@
 import DialogV2 from "../api/dialog.mjs";
+import { coreEntries } from "../ux/context-entry.mjs";
 
 /**
  * Ask for a folder's name.
@@ -34,7 +35,7 @@ const condition = () => globalThis.game.user.isGM;
  * @returns {object[]} entries for a context menu on a folder's toggle
  */
 export function folderEntries() {
-  return [
+  return coreEntries([
     {
       name: "Rename Folder",
       icon: '<i class="fa-solid fa-pen"></i>',
@@ -56,7 +57,7 @@ export function folderEntries() {
       condition,
       callback: (toggle) => removeFolder(of(toggle)),
     },
-  ];
+  ]);
 }
 
 async function removeFolder(folder) {

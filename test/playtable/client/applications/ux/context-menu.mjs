@@ -1,9 +1,9 @@
 /** ContextMenu: a menu on right click (or the menu key) on what matches a selector. foundryvtt.com/api, foundry.applications.ux.ContextMenu. */
 
 import { Hooks } from "../../helpers/hooks.mjs";
+import { readEntry } from "./context-entry.mjs";
 
 const localize = (text) => globalThis.game?.i18n?.localize(text ?? "") ?? text ?? "";
-const answer = (test, target) => (typeof test === "function" ? test(target) : (test ?? true));
 
 export default class ContextMenu {
   #menu = null;
@@ -14,7 +14,8 @@ export default class ContextMenu {
   /**
    * @param {HTMLElement} container
    * @param {string} selector
-   * @param {object[]} menuItems `{name (V14: label), icon, classes, group, condition(target), callback(target), onClick(event, target)}`
+   * @param {object[]} menuItems `{name, icon, condition(target), callback(target)}`, on generation 14
+   *   `{label, icon, classes, group, visible(target), onClick(event, target)}`
    * @param {{eventName?: string, onOpen?: Function, onClose?: Function, fixed?: boolean, relative?: string}} [options]
    */
   constructor(container, selector, menuItems, { eventName = "contextmenu", onOpen, onClose } = {}) {
@@ -69,7 +70,7 @@ export default class ContextMenu {
    */
   async render(target, { event } = {}) {
     ui().context?.close?.();
-    const entries = this.menuItems.filter((entry) => answer(entry.condition ?? entry.visible, target));
+    const entries = this.menuItems.map((entry) => readEntry(entry)).filter((entry) => entry.visible(target));
     if (entries.length === 0) return;
     this.#opener = target;
     this.#focused = target.ownerDocument.activeElement;
@@ -98,7 +99,7 @@ export default class ContextMenu {
   }
 
   #build(entries) {
-    const menu = document.createElement("nav");
+    const menu = this.#opener.ownerDocument.createElement("nav");
     menu.id = "context-menu";
     const scheme = ["theme-dark", "theme-light"].find((name) =>
       this.#opener.closest(`.${name}`)?.classList.contains(name),
@@ -109,7 +110,7 @@ export default class ContextMenu {
     list.className = "context-items";
     list.setAttribute("role", "menu");
     list.setAttribute("aria-label", localize("APPLICATION.TOOLS.ContextMenu"));
-    list.append(...entries.map((entry) => this.#item(entry)));
+    list.append(...inGroups(entries).map((entry) => this.#item(entry)));
     menu.append(list);
     return menu;
   }
@@ -124,15 +125,14 @@ export default class ContextMenu {
     if (entry.icon?.includes("<")) icon.innerHTML = entry.icon;
     else if (entry.icon) icon.className = `${entry.icon} fa-fw`;
     const text = document.createElement("span");
-    text.textContent = localize(entry.label ?? entry.name);
+    text.textContent = localize(entry.label);
     item.append(icon, text);
     item.addEventListener("click", (event) => {
       event.preventDefault();
       event.stopPropagation();
       const target = this.#opener;
       void this.close();
-      if (entry.onClick) entry.onClick(event, target);
-      else entry.callback?.(target);
+      entry.run(event, target);
     });
     return item;
   }
@@ -169,6 +169,13 @@ export default class ContextMenu {
     event.preventDefault();
     event.stopPropagation();
   }
+}
+
+/** Entries with those of their group together, groups in the order in which they come first. */
+function inGroups(entries) {
+  const groups = new Map();
+  for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
+  return [...groups.values()].flat();
 }
 
 /** The keys that ask for a context menu on a keyboard. */

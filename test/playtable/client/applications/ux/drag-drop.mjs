@@ -11,6 +11,11 @@ export default class DragDrop {
     this.callbacks = callbacks;
   }
 
+  /** The class that the configuration names, else this one. */
+  static get implementation() {
+    return globalThis.CONFIG?.ux?.DragDrop ?? DragDrop;
+  }
+
   /** The data of the drag that this client began, when it began it. @type {object | null} */
   static #payload = null;
 

@@ -7,10 +7,16 @@ import TextEditor from "./text-editor.mjs";
 Hooks.once("ready", () => {
   if (globalThis.document) TextEditor.implementation.activateListeners();
 });
+Hooks.on("openDetachedWindow", (_id, win) => {
+  TextEditor.implementation.activateListeners(win.document);
+  globalThis.game.tooltip.activateEventListeners(win.document);
+});
 
 export { default as ContextMenu } from "./context-menu.mjs";
 export { default as DragDrop } from "./drag-drop.mjs";
+export { default as Draggable } from "./draggable.mjs";
 export { default as FormDataExtended } from "./form-data-extended.mjs";
+export { default as HTMLSecret } from "./html-secret.mjs";
 export { default as ProseMirrorEditor } from "./prose-mirror-editor.mjs";
 export { default as SearchFilter } from "./search-filter.mjs";
 export { default as Tabs } from "./tabs.mjs";

@@ -1,11 +1,11 @@
 /** TextEditor: turning stored HTML into what is shown. foundryvtt.com/api, foundry.applications.ux.TextEditor. */
 
-import { unbuilt } from "../../unbuilt.mjs";
 import { LINK_PATTERN, contentLink, createAnchor, dragContentLink, openContentLink } from "./content-link.mjs";
+import { EMBED_PATTERN, embed } from "./embeds.mjs";
 import { ROLL_PATTERN, clickInlineRoll, inlineRoll } from "./inline-roll.mjs";
+import ProseMirrorEditor from "./prose-mirror-editor.mjs";
 import { replaceInText } from "./text-replace.mjs";
 
-const EMBED_PATTERN = /@Embed\[([^\]]+)\](?:\{([^}]+)\})?/g;
 const URL_PATTERN = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g;
 
 // A namespace of static functions, and subclassed by those who change one.
@@ -18,7 +18,15 @@ export default class TextEditor {
 
   static createAnchor = createAnchor;
 
-  static create = unbuilt("foundry.applications.ux.TextEditor.create");
+  /**
+   * A rich text editor in an element.
+   * @param {{target: HTMLElement, engine?: string}} options besides, those of the editor
+   * @param {string} [content] HTML
+   * @returns {Promise<ProseMirrorEditor>}
+   */
+  static async create({ target, engine: _engine, ...options }, content = "") {
+    return ProseMirrorEditor.create(target, content, options);
+  }
 
   /**
    * Enrich stored HTML: secrets, links, rolls, custom enrichers.
@@ -32,8 +40,7 @@ export default class TextEditor {
     const root = document.createElement("div");
     root.innerHTML = content;
     treatSecrets(root, secrets);
-    if (embeds)
-      await replaceInText(root, EMBED_PATTERN, async () => unbuilt("foundry.applications.ux.TextEditor: @Embed")());
+    if (embeds) await replaceInText(root, EMBED_PATTERN, (match) => embed(match, options), { replaceParent: true });
     if (custom) await applyEnrichers(root, options);
     if (documents) await replaceInText(root, LINK_PATTERN, (match) => contentLink(match, options));
     if (rolls) await replaceInText(root, ROLL_PATTERN, (match) => inlineRoll(match, options));
@@ -41,15 +48,18 @@ export default class TextEditor {
     return root.innerHTML;
   }
 
-  /** One set of listeners for links and rolls wherever they are shown. */
-  static activateListeners() {
-    document.body.addEventListener("click", (event) => {
+  /**
+   * One set of listeners for links and rolls wherever they are shown.
+   * @param {Document} [page] of another window that applications are shown in
+   */
+  static activateListeners(page = document) {
+    page.body.addEventListener("click", (event) => {
       const link = event.target.closest?.("a.content-link");
       const roll = event.target.closest?.("a.inline-roll");
       if (link) void openContentLink(event, link);
       else if (roll) void clickInlineRoll(event, roll);
     });
-    document.body.addEventListener("dragstart", (event) => {
+    page.body.addEventListener("dragstart", (event) => {
       const link = event.target.closest?.("a.content-link");
       if (link) dragContentLink(event, link);
     });

@@ -20,6 +20,11 @@ export default class TooltipManager {
   #shown = false;
   #timer;
 
+  /** The class that the configuration names, else this one. */
+  static get implementation() {
+    return globalThis.CONFIG?.ux?.TooltipManager ?? TooltipManager;
+  }
+
   /** The tooltip itself, made when first asked for. @returns {HTMLElement} */
   get tooltip() {
     if (!this.#tooltip?.isConnected) {
@@ -32,8 +37,11 @@ export default class TooltipManager {
     return this.#tooltip;
   }
 
-  /** Listen on the whole page. */
-  activateEventListeners() {
+  /**
+   * Listen on the whole page.
+   * @param {Document} [page] of another window that applications are shown in
+   */
+  activateEventListeners(page = document) {
     const later = (event) => {
       const target = event.target.closest?.(SELECTOR);
       if (!target || target === this.element) return;
@@ -44,12 +52,12 @@ export default class TooltipManager {
       const target = event.target.closest?.(SELECTOR);
       if (target && !target.contains(event.relatedTarget)) this.deactivate();
     };
-    document.body.addEventListener("pointerenter", later, { capture: true });
-    document.body.addEventListener("pointerleave", away, { capture: true });
-    document.body.addEventListener("focusin", later);
-    document.body.addEventListener("focusout", away);
-    document.body.addEventListener("pointerdown", () => this.deactivate(), { capture: true });
-    document.body.addEventListener("keydown", (event) => event.key === "Escape" && this.deactivate(), {
+    page.body.addEventListener("pointerenter", later, { capture: true });
+    page.body.addEventListener("pointerleave", away, { capture: true });
+    page.body.addEventListener("focusin", later);
+    page.body.addEventListener("focusout", away);
+    page.body.addEventListener("pointerdown", () => this.deactivate(), { capture: true });
+    page.body.addEventListener("keydown", (event) => event.key === "Escape" && this.deactivate(), {
       capture: true,
     });
   }
@@ -67,6 +75,7 @@ export default class TooltipManager {
     if (!content && !words) return;
     this.element = element;
     const { tooltip } = this;
+    if (tooltip.ownerDocument !== element.ownerDocument) element.ownerDocument.body.append(tooltip);
     tooltip.className = [cssClass ?? element.dataset.tooltipClass ?? "", schemeOf(element)].filter(Boolean).join(" ");
     if (typeof content === "string" && content) tooltip.innerHTML = cleanHTML(content);
     else if (content) tooltip.replaceChildren(content);
@@ -94,7 +103,7 @@ export default class TooltipManager {
     const { tooltip } = this;
     const anchor = this.element.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = tooltip;
-    const view = document.defaultView;
+    const view = tooltip.ownerDocument.defaultView;
     const middle = { left: anchor.left + (anchor.width - width) / 2, top: anchor.top + (anchor.height - height) / 2 };
     const places = {
       UP: { left: middle.left, top: anchor.top - height - GAP },
