@@ -88,7 +88,7 @@ export default class DialogV2 extends ApplicationV2 {
   }
 
   _insertElement(element) {
-    super._insertElement(element);
+    void super._insertElement(element);
     if (this.options.modal) element.showModal();
     else element.show();
   }
