@@ -322,6 +322,21 @@ export default [
     },
   },
   {
+    id: "traps.an-index-entry-stands-for-a-document-of-a-pack-without-its-system",
+    lines: ["17/17"],
+    run: async ({ gm, expect }) => {
+      const facts = await gm.evaluate(async () => {
+        const pack = game.packs.get("tried.kit");
+        pack.clear?.();
+        const { uuid, name } = pack.index.getName("Rope");
+        const before = foundry.utils.fromUuidSync(uuid);
+        const loaded = await foundry.utils.fromUuid(uuid);
+        return { name: before.name === name, system: "system" in before, loaded: loaded.system.weight > 0 };
+      });
+      expect(facts).toEqual({ name: true, system: false, loaded: true });
+    },
+  },
+  {
     id: "traps.core-styles-bare-elements-below-every-other-layer",
     lines: ["17/18"],
     run: async ({ gm, expect }) => {

@@ -25,7 +25,7 @@ export async function tryBehaviours(generation) {
     beforeAll(async () => {
       const args = ["--generation", String(generation)];
       if (!process.env.FOUNDRY_URL) await buildPacks();
-      table = await Table.open({ system: "test/fixtures/tried", seed: "test/playtable/world", prefix: "", args });
+      table = await Table.open({ system: "test/fixtures/tried", seed: "test/playtable/world", args });
       for (const seat of seatsOf(wanted)) seats[seat] = await sit(table, seat);
       state = await WorldState.of(seats.gm);
     }, 120_000);
