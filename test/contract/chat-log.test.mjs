@@ -81,12 +81,20 @@ describe("the log", () => {
     message({ content: "later", timestamp: 20 });
     await open(two);
     shown.updateSource({ whisper: [gm.id] });
-    await log.updateMessage(shown);
+    shown._onUpdate({ whisper: [gm.id] }, {}, gm.id);
+    await settle();
     expect(page()).not.toContain("sentinel");
     expect(page()).not.toContain(shown.id);
     shown.updateSource({ whisper: [] });
     await log.updateMessage(shown);
     expect(texts()).toEqual(["sentinel", "later"]);
+  });
+
+  it("draws what is hidden, without saying what it says, when told to update it (GH#14429)", async () => {
+    const hidden = message({ content: "sentinel", whisper: [gm.id] });
+    await open(two);
+    await log.updateMessage(hidden);
+    expect([page().includes(hidden.id), page().includes("sentinel")]).toEqual([true, false]);
   });
 
   it("draws a message once when an update follows its creation at once", async () => {
@@ -200,10 +208,13 @@ describe("the context menu", () => {
 });
 
 describe("the input", () => {
-  const posted = async (typed, who = one) => {
+  const fail = (error) => {
+    throw error;
+  };
+  const posted = async (typed, who = one, refused = fail) => {
     await open(who);
     const create = vi.spyOn(ChatMessage, "create").mockImplementation(async (data) => data);
-    const result = await log.processMessage(typed);
+    const result = await log.processMessage(typed).catch(refused);
     return { result, create, data: create.mock.lastCall?.[0], options: create.mock.lastCall?.[1] };
   };
   const { IC, OOC, EMOTE } = { OOC: 1, IC: 2, EMOTE: 3 };
@@ -235,8 +246,8 @@ describe("the input", () => {
   it.each([["/dance"], ["/r 1d6 +"], ["/r 1 + nothing"], ["/w nobody psst"], ["/r"], ["/w GM"]])(
     "tells why %j is not posted",
     async (typed) => {
-      const { result, create } = await posted(typed);
-      expect([result, create.mock.calls.length, world.rejected.length]).toEqual([false, 0, 1]);
+      const { result, create } = await posted(typed, one, (error) => error);
+      expect([result instanceof Error, create.mock.calls.length]).toEqual([true, 0]);
     },
   );
 
@@ -265,8 +276,9 @@ describe("the input", () => {
     await press("ArrowUp");
     expect(field.value).toBe("hello");
     field.value = "/dance";
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
     await press("Enter");
-    expect(field.value).toBe("/dance");
+    expect([field.value, world.rejected.length]).toEqual(["/dance", 1]);
   });
 
   it("offers the visibilities and remembers the chosen one", async () => {

@@ -45,7 +45,10 @@ export function buildWorld() {
     }
   }
   const known = collection(Object.values(users));
-  const settings = new Map([["core.rollMode", "publicroll"]]);
+  const settings = new Map([
+    ["core.rollMode", "publicroll"],
+    ["core.messageMode", "public"],
+  ]);
   const rejected = [];
   Object.assign(globalThis, {
     CONST,
@@ -67,7 +70,10 @@ export function buildWorld() {
       actors: collection([hero]),
       messages: new Collection(),
       settings: {
-        settings: new Map([["core.rollMode", {}]]),
+        settings: new Map([
+          ["core.rollMode", {}],
+          ["core.messageMode", {}],
+        ]),
         get: (scope, key) => settings.get(`${scope}.${key}`),
         set: (scope, key, value) => settings.set(`${scope}.${key}`, value),
       },

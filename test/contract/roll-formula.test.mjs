@@ -2,9 +2,13 @@
 // Formulas of rolls. Sources: foundryvtt.com/api (Roll), foundryvtt.wiki (roll), foundryvtt.com/article/dice-modifiers/,
 // foundryvtt GH#11260, GH#11689, foundryvtt/dnd5e#3637.
 import { afterEach, describe, expect, it } from "vitest";
+import { setGeneration } from "../playtable/client/generation.mjs";
 import { Roll, diceConfig, forcedFaces, terms } from "../playtable/client/dice/index.mjs";
 
-afterEach(() => forcedFaces.clear());
+afterEach(() => {
+  forcedFaces.clear();
+  setGeneration(13);
+});
 
 const names = (formula) => Roll.parse(formula).map((term) => term.constructor.name);
 
@@ -145,7 +149,12 @@ describe("data", () => {
     expect(Roll.replaceFormulaData("1d6 + @a.b", data)).toBe("1d6 + 3");
     expect(Roll.replaceFormulaData("@a.c + @nil", data)).toBe("@a.c + @nil");
     expect(Roll.replaceFormulaData("@a.c", data, { missing: "0" })).toBe("0");
+    expect(Roll.replaceFormulaData("@chain", data, { recursive: true })).toBe("@a.b");
+    setGeneration(14);
+    expect(Roll.replaceFormulaData("@chain", data)).toBe("@a.b");
     expect(Roll.replaceFormulaData("@chain", data, { recursive: true })).toBe("3");
+    expect(Roll.replaceFormulaData("@yes - @no", { yes: true, no: false })).toBe("1 - 0");
+    setGeneration(13);
   });
 
   it("reads a negative value after a sign", async () => {

@@ -1,10 +1,13 @@
+import ChatPopout from "./applications/sidebar/chat-popout.mjs";
 import { diceConfig } from "./dice/index.mjs";
 import FilePicker from "./applications/apps/file-picker.mjs";
 import { UI_CLASSES } from "./applications/ui/classes.mjs";
 import { ContextMenu, DragDrop, Draggable, TextEditor } from "./applications/ux/index.mjs";
 import TooltipManager from "./applications/ux/tooltip-manager.mjs";
 import * as collections from "./documents/collections/index.mjs";
+import { messageModes } from "./documents/chat-visibility.mjs";
 import * as documents from "./documents/index.mjs";
+import { is14 } from "./generation.mjs";
 import { ClientDatabaseBackend } from "./helpers/database.mjs";
 import { unbuilt } from "./unbuilt.mjs";
 import { UNBUILT_CONFIG } from "./unbuilt-list.mjs";
@@ -31,6 +34,7 @@ function documentConfig() {
     ChatMessage: kind(documents.ChatMessage, collections.Messages, "fa-solid fa-comments", {
       template: "templates/chat/message.hbs",
       batchSize: 100,
+      ...(is14() ? { modes: messageModes(), popoutClass: ChatPopout } : {}),
     }),
     Combat: kind(documents.Combat, collections.CombatEncounters, "fa-solid fa-swords", {
       initiative: { formula: null, decimals: 2 },

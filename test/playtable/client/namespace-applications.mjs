@@ -8,6 +8,8 @@ import { elementsNamespace } from "./applications/elements/index.mjs";
 import * as fields from "./applications/fields.mjs";
 import * as handlebars from "./applications/handlebars.mjs";
 import { registerSelect } from "./applications/handlebars-select.mjs";
+import RollResolver from "./applications/dice/roll-resolver.mjs";
+import DiceConfig from "./applications/settings/menus/dice-config.mjs";
 import SettingsConfig from "./applications/settings/settings-config.mjs";
 import * as sheets from "./applications/sheets/index.mjs";
 import ActorDirectory from "./applications/sidebar/actor-directory.mjs";
@@ -42,13 +44,14 @@ export function applicationsNamespace() {
     api: { ...api },
     apps: { ...apps, DocumentOwnershipConfig },
     ...(is14() ? { detached } : {}),
+    dice: { RollResolver },
     elements: elementsNamespace(),
     fields: { ...fields },
     handlebars: { ...handlebars },
     hud: {},
     instances,
     parseHTML,
-    settings: { SettingsConfig },
+    settings: { SettingsConfig, menus: { DiceConfig } },
     sheets: { ...sheets },
     sidebar: {
       AbstractSidebarTab,

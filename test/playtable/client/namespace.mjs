@@ -1,12 +1,12 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it patches the built-ins
 import "./primitives/index.mjs";
 import Handlebars from "handlebars";
-import { CONST } from "../common/const.mjs";
 import DataModel from "./abstract/data-model.mjs";
 import Document from "./abstract/document.mjs";
 import EmbeddedCollection from "./abstract/embedded-collection.mjs";
 import TypeDataModel from "./abstract/type-data-model.mjs";
 import { applicationsNamespace } from "./namespace-applications.mjs";
+import { constantsOf } from "./constants.mjs";
 import { createConfig } from "./config.mjs";
 import * as fields from "./data/fields/index.mjs";
 import * as operators from "./data/operators.mjs";
@@ -32,6 +32,7 @@ import { Hooks } from "./helpers/hooks.mjs";
 import { KeyboardManager } from "./helpers/keyboard.mjs";
 import { Localization } from "./helpers/localization.mjs";
 import { fromUuid, fromUuidSync } from "./helpers/from-uuid.mjs";
+import { nameChat } from "./namespace-chat.mjs";
 import { unbuilt } from "./unbuilt.mjs";
 import { UNBUILT } from "./unbuilt-list.mjs";
 import * as utils from "./utils/index.mjs";
@@ -65,7 +66,7 @@ const GLOBALS_14 = {
 };
 
 /** The tree `foundry`. @param {number} generation */
-function foundryNamespace(generation) {
+function foundryNamespace(generation, CONST) {
   const data = { fields: { ...fields }, validation: { ...validation }, PrototypeToken };
   if (generation >= 14) data.operators = operatorsNamespace();
   return {
@@ -138,7 +139,9 @@ function installUnbuilt(root) {
  */
 export async function installNamespace({ generation = 13 } = {}) {
   setGeneration(generation);
-  const foundry = foundryNamespace(generation);
+  const CONST = constantsOf(generation);
+  nameChat(generation);
+  const foundry = foundryNamespace(generation, CONST);
   const root = { foundry, ...globalsOf(foundry), ...(generation >= 14 ? GLOBALS_14 : {}) };
   installUnbuilt(root);
   for (const name of Object.keys(GLOBALS_14)) delete globalThis[name];

@@ -11,7 +11,6 @@ export const UNBUILT = Object.freeze([
   ...within("foundry.abstract", "EmbeddedCollectionDelta SingletonEmbeddedCollection"),
   ...within("foundry.appv1.api", "Application Dialog DocumentSheet FormApplication"),
   ...within("foundry.appv1.sheets", "AdventureImporter JournalPageSheet JournalSheet JournalTextPageSheet"),
-  ...within("foundry.applications", "dice"),
   ...within("foundry.applications.api", "CategoryBrowser"),
   ...within(
     "foundry.applications.apps",
@@ -23,7 +22,7 @@ export const UNBUILT = Object.freeze([
   ),
   ...within(
     "foundry.applications.settings",
-    "DefaultSheetsConfig DependencyResolution FontConfig KeybindingsConfig ModuleManagement ToursManagement WorldConfig menus",
+    "DefaultSheetsConfig DependencyResolution FontConfig KeybindingsConfig ModuleManagement ToursManagement WorldConfig",
   ),
   ...within(
     "foundry.applications.sheets",

@@ -15,16 +15,10 @@ export const diceConfig = {
   functions: {},
   /** The class that reads formulas. */
   parser: null,
-  /** Visibility modes of Foundry 13 with their labels. */
-  rollModes: {},
   /** () => number in [0, 1). */
   randomUniform: null,
-  /** How dice are thrown: only the digital way exists here. */
-  fulfillment: {
-    methods: { mersenne: { label: "Digital Rolls", interactive: false } },
-    dice: {},
-    defaultMethod: "mersenne",
-  },
+  /** How dice come to their results: the methods there are, the denominations that one can choose for, and what holds else. */
+  fulfillment: { methods: {}, dice: {}, defaultMethod: "" },
 };
 
 /** The dice configuration in force: `CONFIG.Dice` when the namespace stands, else the defaults. */

@@ -1,5 +1,6 @@
 import { dice, registerCoreRoll } from "./dice-registry.mjs";
 import { replaceFormulaData } from "./formula-data.mjs";
+import { interactiveTerms, resolverFor } from "./fulfillment.mjs";
 import { rollAnchor } from "./roll-anchor.mjs";
 import { rollFunction } from "./roll-function.mjs";
 import { rollToMessage } from "./roll-message.mjs";
@@ -27,6 +28,8 @@ export class Roll {
   _dice = [];
   _evaluated = false;
   _total = undefined;
+  /** The window that asks for dice thrown by hand, while it is needed. */
+  _resolver = null;
 
   static CHAT_TEMPLATE = "templates/dice/roll.hbs";
   static TOOLTIP_TEMPLATE = "templates/dice/tooltip.hbs";
@@ -111,10 +114,30 @@ export class Roll {
   }
 
   async _evaluate(options) {
-    for (const term of this.terms) {
-      if (!term._evaluated && !Roll.#isOperator(term)) await term.evaluate(options);
+    const { _root = this } = options;
+    if (_root === this) await this.#openResolver(options);
+    try {
+      for (const term of this.terms) {
+        if (!term._evaluated && !Roll.#isOperator(term)) await term.evaluate({ ...options, _root });
+      }
+    } finally {
+      if (_root === this) await this.#closeResolver();
     }
     return this.#end(options);
+  }
+
+  /** Ask for the dice that are thrown by hand, unless nobody may be asked. */
+  async #openResolver({ allowInteractive = true, minimize = false, maximize = false }) {
+    if (!allowInteractive || minimize || maximize || !interactiveTerms(this.terms).length) return;
+    const Resolver = resolverFor(this.terms);
+    this._resolver = new Resolver(this);
+    await this._resolver.awaitFulfillment();
+  }
+
+  async #closeResolver() {
+    const resolver = this._resolver;
+    this._resolver = null;
+    await resolver?.close({ animate: false });
   }
 
   /**

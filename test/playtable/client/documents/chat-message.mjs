@@ -1,9 +1,11 @@
 import Document from "../abstract/document.mjs";
 import * as fields from "../data/fields/index.mjs";
+import { is14 } from "../generation.mjs";
+import { logCompatibilityWarning } from "../utils/index.mjs";
 import { renderMessageHTML } from "./chat-message-html.mjs";
 import ChatRollsField from "./chat-rolls-field.mjs";
 import { findRecipients, findSpeaker, findSpeakerActor } from "./chat-speaker.mjs";
-import { applyVisibility } from "./chat-visibility.mjs";
+import { applyVisibility, mapLegacyRollMode } from "./chat-visibility.mjs";
 import { sharedFields } from "./shared-fields.mjs";
 import User from "./user.mjs";
 
@@ -35,7 +37,7 @@ export default class ChatMessage extends Document {
       author: new fields.DocumentAuthorField(User),
       timestamp: new fields.NumberField({ required: true, nullable: false, initial: () => Date.now() }),
       flavor: new fields.HTMLField(),
-      title: new fields.StringField(),
+      ...(is14() ? { title: new fields.StringField() } : {}),
       content: new fields.HTMLField({ textSearch: true }),
       speaker: new fields.SchemaField({
         scene: new fields.DocumentIdField({ readonly: false }),
@@ -109,8 +111,12 @@ export default class ChatMessage extends Document {
     this.updateSource(this.constructor.applyRollMode({ whisper: [...whisper], blind }, mode));
   }
 
+  /** Generation 14 has `applyMode` for it, and warns. */
   static applyRollMode(data, mode) {
-    return applyVisibility(data, mode);
+    if (!is14()) return applyVisibility(data, mode);
+    const message = "ChatMessage.applyRollMode is deprecated in favor of ChatMessage.applyMode.";
+    logCompatibilityWarning(message, { since: 14, until: 16 });
+    return this.applyMode(data, mapLegacyRollMode(mode));
   }
 
   static getSpeaker(given) {
@@ -123,6 +129,15 @@ export default class ChatMessage extends Document {
 
   static getWhisperRecipients(name) {
     return findRecipients(name);
+  }
+
+  /** The message as a text of some lines, for the export of the log. */
+  export() {
+    const holder = document.createElement("template");
+    holder.innerHTML = this.content;
+    const said = this.isRoll ? this.rolls.map((roll) => `${roll.formula} = ${roll.total}`).join("\n") : "";
+    const lines = [holder.content.textContent.trim(), said].filter(Boolean);
+    return `[${new Date(this.timestamp).toLocaleString()}] ${this.alias}\n${lines.join("\n")}`;
   }
 
   // HTML
@@ -141,9 +156,15 @@ export default class ChatMessage extends Document {
   /** @override */
   async _preCreate(data, options, user) {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    if (options.rollMode) this.applyRollMode(options.rollMode);
+    this.#applyOption(options);
     if (this.content.includes("[[")) await this.#rollInline();
     return undefined;
+  }
+
+  /** A visibility counts at creation only when it was passed. */
+  #applyOption({ rollMode, messageMode }) {
+    if (is14() && messageMode) this.applyMode(messageMode);
+    else if (rollMode) this.applyRollMode(rollMode);
   }
 
   /** Inline rolls are thrown once, by the author, so that everybody reads the same. */
@@ -170,7 +191,9 @@ export default class ChatMessage extends Document {
   /** @override */
   _onUpdate(changed, options, userId) {
     super._onUpdate(changed, options, userId);
-    void globalThis.ui?.chat?.updateMessage?.(this);
+    const { chat } = globalThis.ui ?? {};
+    if (this.visible) void chat?.updateMessage?.(this);
+    else chat?.deleteMessage?.(this.id);
   }
 
   /** @override */

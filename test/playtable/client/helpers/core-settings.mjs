@@ -1,3 +1,4 @@
+import DiceConfig from "../applications/settings/menus/dice-config.mjs";
 import { registerChatSettings } from "../applications/sidebar/chat-settings.mjs";
 
 /**
@@ -24,5 +25,6 @@ export function registerCoreSettings(settings) {
   core("moduleConfiguration", { scope: "world", type: Object, default: {}, requiresReload: true });
   core("chatBubbles", { scope: "client", type: Boolean, default: true });
   core("showToolclips", { scope: "client", type: Boolean, default: true });
+  DiceConfig.registerSetting(settings);
   registerChatSettings(settings);
 }

@@ -49,6 +49,13 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement {
     return this.#editor ? this.#editor.html : (this._value ?? "");
   }
 
+  _setValue(value) {
+    this._value = value;
+    if (!this.#editor) return;
+    this.#editor.html = value;
+    this.#initial = this.#editor.html;
+  }
+
   _buildElements() {
     this.classList.add(this.toggled ? "inactive" : "active");
     this.#toggle = element("button", {

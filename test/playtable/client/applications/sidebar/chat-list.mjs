@@ -33,11 +33,12 @@ export class ChatList {
   /**
    * Draw a message, in place of its former drawing if there is one.
    * @param {object} message
+   * @param {{hidden?: boolean}} [options] draw also what the user may not see
    * @returns {Promise<HTMLElement|null>} null when nothing of it is shown, or when a later drawing overtook this one
    */
-  async put(message) {
+  async put(message, { hidden = false } = {}) {
     const turn = this.#nextTurn(message.id);
-    const element = await this.#draw(message);
+    const element = await this.#draw(message, hidden);
     if (this.#turns.get(message.id) !== turn) return null;
     if (!element) {
       this.remove(message.id);
@@ -63,11 +64,11 @@ export class ChatList {
     return turn;
   }
 
-  async #draw(message) {
+  async #draw(message, hidden) {
     try {
-      if (!message.visible) return null;
+      if (!hidden && !message.visible) return null;
       const element = await message.renderHTML({ ...this.#renderOptions });
-      if (!element || !message.visible) return null;
+      if (!element || (!hidden && !message.visible)) return null;
       if (!element.hasAttribute("tabindex")) element.tabIndex = 0; // its menu is for keyboards too
       return element;
     } catch (error) {

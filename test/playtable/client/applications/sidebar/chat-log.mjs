@@ -1,3 +1,4 @@
+import { is14 } from "../../generation.mjs";
 import { Hooks } from "../../helpers/hooks.mjs";
 import { timeSince } from "../time-since.mjs";
 import ContextMenu from "../ux/context-menu.mjs";
@@ -5,8 +6,10 @@ import { bindMessageActions } from "./chat-actions.mjs";
 import { ChatList } from "./chat-list.mjs";
 import { messageMenu } from "./chat-menu.mjs";
 import { ChatNotifications } from "./chat-notifications.mjs";
+import { ChatInput } from "./chat-input.mjs";
+import { messagePatterns, parseChatMessage } from "./chat-parse.mjs";
 import { postChatInput } from "./chat-post.mjs";
-import { registerChatSettings } from "./chat-settings.mjs";
+import { registerChatSettings, visibilities, visibilityKey } from "./chat-settings.mjs";
 import AbstractSidebarTab from "./sidebar-tab.mjs";
 
 /** How near the end, in pixels, still counts as reading the newest message. */
@@ -28,9 +31,24 @@ export default class ChatLog extends AbstractSidebarTab {
   static DEFAULT_OPTIONS = {
     classes: ["chat-sidebar"],
     window: { title: "Chat", icon: "fa-solid fa-comments" },
+    actions: { exportLog: ChatLog.#onExport, flushLog: ChatLog.#onFlush },
   };
 
   static tabName = "chat";
+
+  /** What commands look like, by name; in generation 14 only what a system writes into it, for as long as that works. */
+  static get MESSAGE_PATTERNS() {
+    return messagePatterns();
+  }
+
+  /**
+   * Which command a message is.
+   * @param {string} message
+   * @returns {[string, RegExpMatchArray | RegExpMatchArray[] | string[]]}
+   */
+  static parse(message) {
+    return parseChatMessage(message);
+  }
 
   static PARTS = {
     log: { template: "templates/chat/log.hbs" },
@@ -40,7 +58,6 @@ export default class ChatLog extends AbstractSidebarTab {
   /** @type {ChatList|null} */
   #list = null;
   #notifications = new ChatNotifications();
-  #history = [];
   #agesTimer = undefined;
 
   /** The input is drawn once: a later render leaves what is being typed alone. @override */
@@ -52,14 +69,15 @@ export default class ChatLog extends AbstractSidebarTab {
   /** @override */
   async _prepareContext(options) {
     const context = await super._prepareContext(options);
-    const { CONFIG, game } = globalThis;
-    const current = game.settings.get("core", "rollMode");
-    const rollModes = Object.entries(CONFIG.Dice.rollModes).map(([value, mode]) => ({
+    const { game } = globalThis;
+    const current = game.settings.get("core", visibilityKey());
+    const modes = Object.entries(visibilities()).map(([value, mode]) => ({
       value,
       label: game.i18n.localize(mode.label ?? mode),
       selected: value === current,
     }));
-    return { ...context, rootId: this.id, rollModes };
+    const { isGM } = game.user;
+    return { ...context, rootId: this.id, modes, modeKey: visibilityKey(), isGM, isRich: is14() };
   }
 
   /** @override */
@@ -89,10 +107,11 @@ export default class ChatLog extends AbstractSidebarTab {
   _attachPartListeners(partId, element, options) {
     super._attachPartListeners(partId, element, options);
     if (partId !== "input") return;
-    const { message, rollMode } = element.elements;
+    const key = visibilityKey();
+    const mode = element.elements.namedItem(key);
     element.addEventListener("submit", (event) => event.preventDefault());
-    rollMode.addEventListener("change", () => void globalThis.game.settings.set("core", "rollMode", rollMode.value));
-    message.addEventListener("keydown", (event) => this.#onKey(event, message));
+    mode.addEventListener("change", () => void globalThis.game.settings.set("core", key, mode.value));
+    void new ChatInput(element.querySelector("[name=message]"), (typed) => this.processMessage(typed));
   }
 
   /** @override */
@@ -131,9 +150,12 @@ export default class ChatLog extends AbstractSidebarTab {
     if (notify && this.rendered && !this.isShown) await this.#notifications.show(message);
   }
 
-  /** Draw a message again wherever it is, or for the first time if it can be seen only now. */
+  /**
+   * Draw a message again wherever it is, or for the first time if it can be seen only now. Nothing looks here whether the user may
+   * see it: a message that is hidden from them shows, as far as its own drawing tells (GH#14429).
+   */
   async updateMessage(message, { notify = false } = {}) {
-    if (this.rendered) await this.#everywhere((log) => log.#put(message));
+    if (this.rendered) await this.#everywhere((log) => log.#put(message, { hidden: true }));
     if (notify && this.rendered && !this.isShown) await this.#notifications.show(message);
     else await this.#notifications.update(message);
   }
@@ -151,10 +173,10 @@ export default class ChatLog extends AbstractSidebarTab {
     await Promise.all(logs.map(task));
   }
 
-  async #put(message) {
+  async #put(message, options) {
     if (!this.#list) return;
     const follow = this.isAtBottom;
-    const element = await this.#list.put(message);
+    const element = await this.#list.put(message, options);
     this.#mark(message, element);
     if (element && (follow || message.isAuthor)) this.scrollBottom();
   }
@@ -193,32 +215,18 @@ export default class ChatLog extends AbstractSidebarTab {
    * Post what a user typed, or do what its command says.
    * @param {string} input
    * @param {{speaker?: object}} [options]
-   * @returns {Promise<object|undefined|false>} the message; undefined when a hook took over; false when it was refused
+   * @returns {Promise<object|undefined>} the message; undefined when a hook or a command took over
+   * @throws {Error} for what is no command, and for one that cannot be done
    */
   async processMessage(input, options = {}) {
     return postChatInput(this, input, options);
   }
 
-  #onKey(event, field) {
-    if (event.key === "ArrowUp" && field.value === "" && this.#history.length) {
-      event.preventDefault();
-      field.value = this.#history.at(-1);
-    }
-    if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
-    event.preventDefault();
-    void this.#send(field);
+  static #onExport() {
+    globalThis.game.messages.export();
   }
 
-  /** Post the field's text; what is refused comes back into it. */
-  async #send(field) {
-    const typed = field.value;
-    if (!typed.trim()) return;
-    field.value = "";
-    const done = await this.processMessage(typed).catch((error) => {
-      Hooks.onError("ChatLog#processMessage", error, { msg: error.message, notify: "error", log: "error" });
-      return false;
-    });
-    if (done === false) field.value ||= typed;
-    else this.#history.push(typed);
+  static async #onFlush() {
+    await globalThis.game.messages.flush();
   }
 }

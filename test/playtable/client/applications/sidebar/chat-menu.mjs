@@ -47,7 +47,8 @@ async function remove(message) {
 }
 
 async function popOut(message) {
-  const app = message.apps[`chat-popout-${message.id}`] ?? new ChatPopout({ message });
+  const Popout = globalThis.CONFIG.ChatMessage.popoutClass ?? ChatPopout;
+  const app = message.apps[`chat-popout-${message.id}`] ?? new Popout({ message });
   await app.render({ force: true });
   app.bringToFront();
 }

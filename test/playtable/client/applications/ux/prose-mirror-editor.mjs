@@ -70,6 +70,14 @@ export default class ProseMirrorEditor {
     return innerHTML === "<p></p>" ? "" : innerHTML;
   }
 
+  /** Put another content in place of this one. */
+  set html(html) {
+    const holder = document.createElement("div");
+    holder.innerHTML = html;
+    const { doc, tr } = this.view.state;
+    this.view.dispatch(tr.replaceWith(0, doc.content.size, ModelParser.fromSchema(schema).parse(holder).content));
+  }
+
   /** Remove the editor. */
   destroy() {
     this.view.destroy();

@@ -1,4 +1,5 @@
 import { coreRoll, dice } from "../dice-registry.mjs";
+import { fulfillmentOf } from "../fulfillment.mjs";
 import { forcedFaces } from "../forced-faces.mjs";
 import { sumResults } from "../result-modifiers.mjs";
 import { ModifiedTerm } from "./modified-term.mjs";
@@ -22,6 +23,8 @@ export class DiceTerm extends ModifiedTerm {
 
   /** Dice thrown to find how many dice or faces there are; the roll keeps them aside. */
   intermediateDice = [];
+  /** The outermost roll of the evaluation that this term belongs to. */
+  _root = null;
   /** Set while evaluating: every die shows its lowest or highest face, and nothing is thrown again. */
   extreme = null;
 
@@ -87,6 +90,8 @@ export class DiceTerm extends ModifiedTerm {
       if (typeof amount === "object" && !amount._evaluated) await amount.evaluate(options);
     }
     this.#settle(options);
+    this._root = options._root ?? null;
+    await this._root?._resolver?.addTerm(this);
     for (let i = this.results.length; i < this._number; i++) await this.roll(options);
     await this._evaluateModifiers();
     return this;
@@ -148,9 +153,23 @@ export class DiceTerm extends ModifiedTerm {
     return result;
   }
 
-  /** Where a subclass may find a result by other means; undefined leaves it to chance. */
-  async _roll() {
-    return undefined;
+  /**
+   * A result by the user's method for this denomination; undefined leaves it to chance. A subclass may find it by other means.
+   * @param {{reroll?: boolean, explode?: boolean}} [options]
+   */
+  async _roll(options = {}) {
+    const how = fulfillmentOf(this);
+    let value;
+    if (how?.interactive) value = await this.#ask(how.id, options);
+    else if (how?.handler) value = await how.handler(this, options);
+    if (value !== undefined) this.method = how.id;
+    return value ?? undefined;
+  }
+
+  /** Whoever throws by hand has been asked for all dice but those that modifiers add. */
+  async #ask(method, { reroll = false, explode = false }) {
+    const resolver = this._root?._resolver;
+    return resolver && (reroll || explode) ? resolver.resolveResult(this, method, { reroll, explode }) : undefined;
   }
 
   /** A result by a forced face, else by `CONFIG.Dice.randomUniform`. */
@@ -214,6 +233,7 @@ export class DiceTerm extends ModifiedTerm {
       result: this.getResultLabel(r),
       classes: this.getResultCSS(r).join(" "),
     }));
-    return { formula: this.expression, total, faces, flavor, icon: null, method, rolls };
+    const { icon = null } = dice().fulfillment.methods[method] ?? {};
+    return { formula: this.expression, total, faces, flavor, icon, method, rolls };
   }
 }

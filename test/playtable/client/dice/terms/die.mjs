@@ -1,3 +1,4 @@
+import { is14 } from "../../generation.mjs";
 import { applyCount, applyDeduct, applyKeepOrDrop, compareResult, readComparison } from "../result-modifiers.mjs";
 import { DiceTerm } from "./dice-term.mjs";
 
@@ -72,7 +73,7 @@ export class Die extends DiceTerm {
       result[flag] = true;
       if (flag === "rerolled") result.active = false;
       left--;
-      await this.roll();
+      await this.roll({ [flag === "rerolled" ? "reroll" : "explode"]: true });
     }
   }
 
@@ -124,31 +125,42 @@ export class Die extends DiceTerm {
 
   /** `cs>4`: count successes; without a target the highest face. */
   countSuccess(modifier) {
-    applyCount(this.results, readComparison(modifier, { target: this.faces }), "success");
+    applyCount(this.results, readComparison(modifier, { target: untold(this.faces) }), "success");
   }
 
   /** `cf<2`: count failures; without a target the lowest face. */
   countFailures(modifier) {
-    applyCount(this.results, readComparison(modifier, { target: 1 }), "failure");
+    applyCount(this.results, readComparison(modifier, { target: untold(1) }), "failure");
   }
 
   /** `df`: each failure counts −1; without a target the lowest face. */
   deductFailures(modifier) {
-    applyDeduct(this.results, readComparison(modifier, { target: 1 }), false);
+    applyDeduct(this.results, readComparison(modifier, { target: untold(1) }), false);
   }
 
   /** `sf`: each failure counts against the total with its value; without a target the lowest face. */
   subtractFailures(modifier) {
-    applyDeduct(this.results, readComparison(modifier, { target: 1 }), true);
+    applyDeduct(this.results, readComparison(modifier, { target: untold(1) }), true);
   }
 
-  /** `ms>10`: each result counts its margin over the target, with `<` its margin below. */
+  /** `ms>10`: the total is how far the dice together are over the target, with `<` how far below. */
   marginSuccess(modifier) {
     const { comparison, target } = readComparison(modifier, { comparison: ">=", target: this.faces });
-    for (const result of this.results) {
-      if (!result.active) continue;
-      result.count = comparison.startsWith("<") ? target - result.result : result.result - target;
-      result[result.count >= 0 ? "success" : "failure"] = true;
-    }
+    this.options[comparison.startsWith("<") ? "marginFailure" : "marginSuccess"] = target;
+  }
+
+  /** The sum of what the results count, as a margin when the roll asked for one. @override */
+  get total() {
+    const sum = super.total;
+    const { marginSuccess, marginFailure } = this.options;
+    if (sum === undefined) return undefined;
+    if (marginSuccess !== undefined) return sum - marginSuccess;
+    return marginFailure === undefined ? sum : marginFailure - sum;
   }
 }
+
+/**
+ * What a counting modifier without a target compares with: the documented face; generation 14 has no such face, so nothing ever
+ * meets it (GH#14581).
+ */
+const untold = (face) => (is14() ? NaN : face);

@@ -50,6 +50,17 @@ export class Messages extends WorldCollection {
   static documentName = "ChatMessage";
   static directory = "chat";
 
+  /** Save the messages that this user may read as a text file. */
+  export() {
+    const readable = this.filter((message) => message.visible && message.isContentVisible);
+    const text = readable.map((message) => message.export()).join("\n---------------------------\n");
+    const link = document.createElement("a");
+    link.download = `fvtt-log-${new Date().toISOString().slice(0, 10)}.txt`;
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href));
+  }
+
   /** Delete them all, after asking. */
   async flush() {
     const { i18n } = globalThis.game;
