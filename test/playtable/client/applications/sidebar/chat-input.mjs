@@ -37,7 +37,7 @@ export class ChatInput {
       await this.#send(typed);
       this.#history.push(typed);
     } catch (error) {
-      Hooks.onError("ChatLog#processMessage", error, { msg: error.message, notify: "error", log: "error" });
+      Hooks.onError("ChatLog#processMessage", error, { notify: "error", log: "error" });
       this.#field.value ||= typed;
     }
   }
