@@ -84,7 +84,7 @@ export class Game {
     this.time = new GameTime();
     this.i18n = new Localization("en", readJson);
     this.ready = false;
-    this.paused = false;
+    this.paused = data.paused ?? false;
     this.user = null;
     /** Documents constructed while this is false are prepared later, all together. */
     this._documentsReady = false;
@@ -116,13 +116,25 @@ export class Game {
     return this.settings.settings.has("core.permissions") ? this.settings.get("core", "permissions") : {};
   }
 
-  togglePause() {
-    return unbuilt("Game#togglePause")();
+  /**
+   * Pause the game or go on.
+   * @param {boolean} [pause]  the other state without it
+   * @param {{broadcast?: boolean, userId?: string}} [options]  `broadcast`: for everybody, which only a game master may
+   * @returns {boolean} whether it is paused now
+   * @see https://foundryvtt.com/api/v13/classes/foundry.Game.html#togglepause
+   */
+  togglePause(pause = !this.paused, { broadcast = false, userId = this.userId } = {}) {
+    const changed = pause !== this.paused;
+    this.paused = pause;
+    if (broadcast && this.user.isGM) this.socket.emit("pause", pause, { userId });
+    if (changed) Hooks.callAll("pauseGame", pause, { broadcast, userId });
+    return pause;
   }
 
   #listen() {
     this.socket.on("modifyDocument", (message) => this.#receive(message));
     this.socket.on("userActivity", (activity) => this.#hearActivity(activity));
+    this.socket.on("pause", (pause, { userId }) => this.togglePause(pause, { userId }));
     this.socket.on("userQuery", (query, acknowledge) => void answerQuery(query).then(acknowledge));
   }
 

@@ -5,7 +5,7 @@ import { Modifier } from "./modify.mjs";
 import { withoutSecrets } from "./passwords.mjs";
 import { assertPlain, isPlainObject } from "./plain.mjs";
 import { RequestError } from "./request-error.mjs";
-import { hasPermission } from "./rights.mjs";
+import { hasPermission, isGM } from "./rights.mjs";
 import { rolePermissions } from "./role-permissions.mjs";
 import { readTargets } from "./targets.mjs";
 
@@ -142,6 +142,9 @@ export class Sockets {
       case "packIndex":
         connection.reply(acknowledge, { ok: { index: this.#packIndex(connection, args[0]) } });
         break;
+      case "pause":
+        this.#pause(connection, args[0]);
+        break;
       case "userActivity":
         this.#setTargets(connection, args[0]);
         break;
@@ -174,6 +177,7 @@ export class Sockets {
       userId: user._id,
       activeUsers: [...active],
       targets: Object.fromEntries(targets),
+      paused: this.table.paused ?? false,
       prefix,
       ...Object.fromEntries(documents),
       packs: packs.overview(user),
@@ -183,6 +187,16 @@ export class Sockets {
   #broadcast(sender, told) {
     for (const connection of this.#connections) {
       if (connection !== sender && connection.listening) connection.emit("modifyDocument", told);
+    }
+  }
+
+  /** A game master pauses the game for everybody, or lets it go on. */
+  #pause(connection, paused) {
+    const user = this.#user(connection);
+    if (!isGM(user)) throw new RequestError(`User ${user.name} lacks permission to pause the game`);
+    this.table.paused = paused === true;
+    for (const other of this.#connections) {
+      if (other !== connection) other.emit("pause", this.table.paused, { userId: user._id });
     }
   }
 
