@@ -1,6 +1,6 @@
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { UNBUILT, UNBUILT_COMBAT, UNBUILT_CONFIG, UNBUILT_GAME } from "./client/unbuilt-list.mjs";
+import { UNBUILT, UNBUILT_CONFIG, UNBUILT_GAME } from "./client/unbuilt-list.mjs";
 
 const ROOT = import.meta.dirname;
 const README = join(ROOT, "README.md");
@@ -29,7 +29,6 @@ export async function unbuiltTable() {
   const names = [
     ...UNBUILT,
     ...UNBUILT_CONFIG.map((name) => `CONFIG.${name}`),
-    ...UNBUILT_COMBAT.map((name) => `Combat#${name}`),
     ...UNBUILT_GAME.map((name) => `game.${name}`),
     ...(await inlineNames()),
   ];

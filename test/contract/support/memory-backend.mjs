@@ -141,7 +141,11 @@ export class MemoryBackend {
   }
 
   #modify(line, request, answer) {
-    return this.modifier.run(request, line.userId, (told) => {
+    return this.modifier.run(request, line.userId, (told, before) => {
+      for (const first of before) {
+        for (const each of this.#lines)
+          each.deliver("modifyDocument", overTheWire([{ ...first, userId: line.userId }]));
+      }
       answer({ ok: { result: told.result } });
       if (told.action !== "get") this.#tellOthers(line, "modifyDocument", { ...told, userId: line.userId });
     });

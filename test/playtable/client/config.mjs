@@ -4,6 +4,7 @@ import FilePicker from "./applications/apps/file-picker.mjs";
 import { UI_CLASSES } from "./applications/ui/classes.mjs";
 import { ContextMenu, DragDrop, Draggable, TextEditor } from "./applications/ux/index.mjs";
 import TooltipManager from "./applications/ux/tooltip-manager.mjs";
+import CombatConfiguration from "./data/combat-configuration.mjs";
 import * as collections from "./documents/collections/index.mjs";
 import { messageModes } from "./documents/chat-visibility.mjs";
 import * as documents from "./documents/index.mjs";
@@ -38,7 +39,9 @@ function documentConfig() {
     }),
     Combat: kind(documents.Combat, collections.CombatEncounters, "fa-solid fa-swords", {
       initiative: { formula: null, decimals: 2 },
+      initiativeIcon: { icon: "icons/svg/d20-grey.svg", hover: "icons/svg/d20-grey.svg" },
       fallbackTurnMarker: "icons/svg/dice-target.svg",
+      settings: new CombatConfiguration(),
       sounds: {},
     }),
     Combatant: kind(documents.Combatant, null, "fa-solid fa-swords"),

@@ -203,6 +203,7 @@ export class Game {
     this.keyboard.activate();
     this.time.initialize();
     DocumentSheetConfig.initializeSheets();
+    globalThis.CONFIG.Combat.settings.initialize();
     if (ui) {
       this.tooltip.activateEventListeners();
       await initializeUI();

@@ -16,6 +16,7 @@ import ActorDirectory from "./applications/sidebar/actor-directory.mjs";
 import ChatLog from "./applications/sidebar/chat-log.mjs";
 import ChatPopout from "./applications/sidebar/chat-popout.mjs";
 import Compendium from "./applications/sidebar/compendium.mjs";
+import CombatTracker from "./applications/sidebar/combat-tracker.mjs";
 import CompendiumDirectory from "./applications/sidebar/compendium-directory.mjs";
 import DocumentDirectory from "./applications/sidebar/document-directory.mjs";
 import DocumentOwnershipConfig from "./applications/sidebar/document-ownership-config.mjs";
@@ -58,7 +59,7 @@ export function applicationsNamespace() {
       DocumentDirectory,
       Sidebar,
       apps: { ChatPopout, Compendium },
-      tabs: { ActorDirectory, ChatLog, CompendiumDirectory, ItemDirectory, Settings },
+      tabs: { ActorDirectory, ChatLog, CombatTracker, CompendiumDirectory, ItemDirectory, Settings },
     },
     ui: { Notifications, Players },
     ux: { ...ux },

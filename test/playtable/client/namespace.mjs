@@ -8,6 +8,7 @@ import TypeDataModel from "./abstract/type-data-model.mjs";
 import { applicationsNamespace } from "./namespace-applications.mjs";
 import { constantsOf } from "./constants.mjs";
 import { createConfig } from "./config.mjs";
+import CombatConfiguration from "./data/combat-configuration.mjs";
 import * as fields from "./data/fields/index.mjs";
 import * as operators from "./data/operators.mjs";
 import * as validation from "./data/validation/index.mjs";
@@ -67,7 +68,7 @@ const GLOBALS_14 = {
 
 /** The tree `foundry`. @param {number} generation */
 function foundryNamespace(generation, CONST) {
-  const data = { fields: { ...fields }, validation: { ...validation }, PrototypeToken };
+  const data = { fields: { ...fields }, validation: { ...validation }, CombatConfiguration, PrototypeToken };
   if (generation >= 14) data.operators = operatorsNamespace();
   return {
     CONST,
@@ -118,7 +119,7 @@ function globalsOf(foundry) {
     loadTemplates: applications.handlebars.loadTemplates,
     getTemplate: applications.handlebars.getTemplate,
     ...pick(applications.ux, ["ContextMenu", "DragDrop", "FormDataExtended", "SearchFilter", "Tabs", "TextEditor"]),
-    ...pick(applications.sidebar.tabs, ["ActorDirectory", "ItemDirectory", "ChatLog"]),
+    ...pick(applications.sidebar.tabs, ["ActorDirectory", "CombatTracker", "ItemDirectory", "ChatLog"]),
   };
 }
 

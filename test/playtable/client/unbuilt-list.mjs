@@ -12,10 +12,7 @@ export const UNBUILT = Object.freeze([
   ...within("foundry.appv1.api", "Application Dialog DocumentSheet FormApplication"),
   ...within("foundry.appv1.sheets", "AdventureImporter JournalPageSheet JournalSheet JournalTextPageSheet"),
   ...within("foundry.applications.api", "CategoryBrowser"),
-  ...within(
-    "foundry.applications.apps",
-    "CombatTrackerConfig CompendiumArtConfig FrameViewer GridConfig PermissionConfig",
-  ),
+  ...within("foundry.applications.apps", "CompendiumArtConfig FrameViewer GridConfig PermissionConfig"),
   ...within(
     "foundry.applications.hud",
     "BasePlaceableHUD DrawingHUD HeadsUpDisplayContainer PlaceableHUD TileHUD TokenHUD",
@@ -26,14 +23,14 @@ export const UNBUILT = Object.freeze([
   ),
   ...within(
     "foundry.applications.sheets",
-    "AdventureExporter AdventureImporterV2 AmbientLightConfig AmbientSoundConfig CardConfig CardDeckConfig CardsConfig CombatantConfig DrawingConfig FolderConfig JournalEntryCategoryConfig MacroConfig MeasuredTemplateConfig NoteConfig PlaylistConfig PlaylistSoundConfig PrototypeTokenConfig RegionBehaviorConfig RegionConfig RollTableSheet SceneConfig TableResultConfig TileConfig TokenConfig WallConfig journal",
+    "AdventureExporter AdventureImporterV2 AmbientLightConfig AmbientSoundConfig CardConfig CardDeckConfig CardsConfig DrawingConfig FolderConfig JournalEntryCategoryConfig MacroConfig MeasuredTemplateConfig NoteConfig PlaylistConfig PlaylistSoundConfig PrototypeTokenConfig RegionBehaviorConfig RegionConfig RollTableSheet SceneConfig TableResultConfig TileConfig TokenConfig WallConfig journal",
   ),
   ...within(
     "foundry.applications.sidebar.tabs",
-    "CardsDirectory CombatTracker JournalDirectory MacroDirectory PlaylistDirectory RollTableDirectory SceneDirectory",
+    "CardsDirectory JournalDirectory MacroDirectory PlaylistDirectory RollTableDirectory SceneDirectory",
   ),
   ...within("foundry.applications.ui", "GamePause Hotbar MainMenu RegionLegend SceneControls SceneNavigation"),
-  ...within("foundry.data", "BaseShapeData CalendarData CombatConfiguration LightData TextureData regionBehaviors"),
+  ...within("foundry.data", "BaseShapeData CalendarData LightData TextureData regionBehaviors"),
   ...within(
     "foundry.documents",
     "Adventure AmbientLightDocument AmbientSoundDocument Card Cards DrawingDocument FogExploration JournalEntryCategory MeasuredTemplateDocument NoteDocument PlaylistSound RegionBehavior RegionDocument TileDocument WallDocument",
@@ -65,11 +62,4 @@ export const UNBUILT_CONFIG = Object.freeze(
 /** Properties of `game` that aren't built. */
 export const UNBUILT_GAME = Object.freeze(
   "audio cards documentIndex gamepad issues mouse tours video workers".split(" "),
-);
-
-/** What moves a combat on; it comes with the tracker. */
-export const UNBUILT_COMBAT = Object.freeze(
-  "startCombat endCombat nextTurn nextRound previousTurn previousRound resetAll rollAll rollNPC rollInitiative setInitiative".split(
-    " ",
-  ),
 );

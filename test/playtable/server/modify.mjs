@@ -5,6 +5,8 @@ import { remove } from "./operations/delete.mjs";
 import { update } from "./operations/update.mjs";
 import { withoutSecrets } from "./passwords.mjs";
 import { assertPlain, isPlainObject } from "./plain.mjs";
+import { advanceTime } from "./world-time.mjs";
+import { followTurn } from "./combat-turn.mjs";
 import { parseParent } from "./parent-path.mjs";
 import { RequestError } from "./request-error.mjs";
 import { isGM } from "./rights.mjs";
@@ -65,8 +67,8 @@ export class Modifier {
   /**
    * @param {unknown} request as it came over the wire
    * @param {string} userId the user who asks
-   * @param {(told: {type: string, action: string, operation: object, result: unknown[]}) => void} tell called at the
-   *   commit, before any later operation begins
+   * @param {(told: Told, before: Told[]) => void} tell called at the commit, before any later operation begins; `before` is
+   *   what everybody, also who asked, hears first. A Told is {type, action, operation, result}
    * @returns {Promise<void>} rejects with a RequestError when it is refused: nothing has changed then
    */
   run(request, userId, tell) {
@@ -101,9 +103,11 @@ export class Modifier {
     const shared = { transaction, store: held, packs, manifest, release, now, world, chain };
     const context = { ...shared, user: actor, isGM: isGM(actor) };
     const result = ACTIONS[action](request, context);
+    followTurn(request, context);
+    const before = advanceTime(request, context);
     if (action !== "get") await transaction.commit();
     const told = Object.fromEntries(Object.entries(operation).filter(([key]) => !UNTOLD.includes(key)));
     const safe = action === "delete" ? result : result.map((source) => withoutSecrets(type, source));
-    tell({ type, action, operation: { ...told, modifiedTime: now }, result: safe });
+    tell({ type, action, operation: { ...told, modifiedTime: now }, result: safe }, before);
   }
 }

@@ -133,7 +133,8 @@ export class Sockets {
         connection.reply(acknowledge, { ok: this.#world(this.#user(connection)) });
         break;
       case "modifyDocument":
-        await this.modifier.run(args[0], connection.userId, (told) => {
+        await this.modifier.run(args[0], connection.userId, (told, before) => {
+          for (const first of before) this.#tellAll({ ...first, userId: connection.userId });
           connection.reply(acknowledge, { ok: { result: told.result } });
           if (told.action !== "get") this.#broadcast(connection, { ...told, userId: connection.userId });
           if (told.type === "User") this.#dismiss();
@@ -182,6 +183,10 @@ export class Sockets {
       ...Object.fromEntries(documents),
       packs: packs.overview(user),
     };
+  }
+
+  #tellAll(told) {
+    for (const connection of this.#connections) if (connection.listening) connection.emit("modifyDocument", told);
   }
 
   #broadcast(sender, told) {

@@ -4,7 +4,9 @@ import Folder from "./folder.mjs";
 import Item from "./item.mjs";
 import PrototypeToken from "./prototype-token.mjs";
 import { applyEffects, toggleStatus } from "./actor-effects.mjs";
+import { rollActorInitiative } from "./actor-initiative.mjs";
 import { refreshSynthetic } from "./synthetic-actor.mjs";
+import { refreshCombatants } from "./token-combatants.mjs";
 import * as fields from "../data/fields/index.mjs";
 import { sharedFields as shared } from "./shared-fields.mjs";
 import { deepClone, getProperty, mergeObject } from "../utils/index.mjs";
@@ -198,8 +200,9 @@ export default class Actor extends Document {
     return allowed ? this.update(updates) : this;
   }
 
-  async rollInitiative(_options) {
-    return unbuilt("Actor#rollInitiative")();
+  /** @param {{createCombatants?: boolean, rerollInitiative?: boolean, initiativeOptions?: object}} [options] */
+  async rollInitiative(options = {}) {
+    return rollActorInitiative(this, options);
   }
 
   /** The actor of an unlinked token has nothing of its own but differences: they go (assumed). @override */
@@ -221,6 +224,7 @@ export default class Actor extends Document {
   _onUpdate(changed, options, userId) {
     super._onUpdate(changed, options, userId);
     this._updateDependentTokens();
+    refreshCombatants((combatant) => combatant.actorId === this.id);
   }
 
   /** Its unlinked tokens have no actor any more. @override */

@@ -1,6 +1,7 @@
 import Document from "../abstract/document.mjs";
 import Actor from "./actor.mjs";
 import ActorDelta from "./actor-delta.mjs";
+import { createCombatants, deleteCombatants, refreshCombatants, removeCombatantsOf } from "./token-combatants.mjs";
 import { createSynthetic, refreshSynthetic } from "./synthetic-actor.mjs";
 import { tokenFields } from "./token-schema.mjs";
 import { barAttribute, configuredAttributes, fromObject, fromSchema, trackedAttributes } from "./token-attributes.mjs";
@@ -96,6 +97,28 @@ export default class TokenDocument extends Document {
     return globalThis.game.combat?.combatants.find((combatant) => combatant.tokenId === this.id) ?? null;
   }
 
+  /** Let tokens join a fight. @see createCombatants */
+  static async createCombatants(tokens, options) {
+    return createCombatants(tokens, options);
+  }
+
+  /** Take tokens out of a fight. @see deleteCombatants */
+  static async deleteCombatants(tokens, options) {
+    return deleteCombatants(tokens, options);
+  }
+
+  /**
+   * Join the viewed fight or leave it.
+   * @param {{active?: boolean, options?: object}} [how]  `active` says which
+   * @returns {Promise<boolean>} whether it takes part now
+   */
+  async toggleCombatant({ active, options } = {}) {
+    const { documentClass } = globalThis.CONFIG.Token;
+    const wanted = active ?? !this.inCombat;
+    await (wanted ? documentClass.createCombatants([this], options) : documentClass.deleteCombatants([this], options));
+    return this.inCombat;
+  }
+
   /** A token is owned by whoever owns its actor. @override */
   getUserLevel(user = globalThis.game.user) {
     return this.actor ? this.actor.getUserLevel(user) : super.getUserLevel(user);
@@ -174,6 +197,7 @@ export default class TokenDocument extends Document {
     if ("actorId" in changed || "actorLink" in changed) this.#dropSynthetic();
     else if ("delta" in changed && this.syntheticActor) refreshSynthetic(this.syntheticActor);
     super._onUpdate(changed, options, userId);
+    refreshCombatants((combatant) => combatant.tokenId === this.id);
   }
 
   /** The token has another actor from now on. */
@@ -186,5 +210,11 @@ export default class TokenDocument extends Document {
   _onDelete(options, userId) {
     super._onDelete(options, userId);
     globalThis.canvas.tokens.forget(this.id);
+  }
+
+  /** @override */
+  static async _onDeleteOperation(documents, operation, user) {
+    await super._onDeleteOperation(documents, operation, user);
+    await removeCombatantsOf(documents, user);
   }
 }

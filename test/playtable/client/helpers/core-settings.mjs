@@ -1,4 +1,5 @@
 import DiceConfig from "../applications/settings/menus/dice-config.mjs";
+import CombatConfiguration from "../data/combat-configuration.mjs";
 import { registerChatSettings } from "../applications/sidebar/chat-settings.mjs";
 
 /**
@@ -19,7 +20,12 @@ export function registerCoreSettings(settings) {
   core("permissions", { scope: "world", type: Object, default: {} });
   core("language", { scope: "client", type: String, default: "en", requiresReload: true });
   core("noCanvas", { scope: "client", type: Boolean, default: false, requiresReload: true });
-  core("combatTrackerConfig", { scope: "world", type: Object, default: {} });
+  core(CombatConfiguration.CONFIG_SETTING, {
+    scope: "world",
+    type: CombatConfiguration.schema,
+    onChange: () => globalThis.game.combats?.render(false),
+  });
+  core("combatTheme", { scope: "client", type: String, default: "none" });
   core("compendiumConfiguration", { scope: "world", type: Object, default: {} });
   core("defaultToken", { scope: "world", type: Object, default: {} });
   core("moduleConfiguration", { scope: "world", type: Object, default: {}, requiresReload: true });

@@ -62,9 +62,10 @@ export class ClientDatabaseBackend {
       if (document) made.push(document);
     }
     if (made.length === 0) return [];
-    if ((await Class._preCreateOperation(made, { ...options, data: made }, user)) === false) return [];
+    const whole = { ...options, data: made };
+    if ((await Class._preCreateOperation(made, whole, user)) === false) return [];
     const data = made.map((document) => document.toObject());
-    return this.#commit(Class.documentName, "create", { ...wireOptions(options, parent), data });
+    return this.#commit(Class.documentName, "create", { ...wireOptions(optionsOf(whole), parent), data });
   }
 
   /** Build one document to create, and let everybody have a say. @returns {Promise<object|null>} null when cancelled */
@@ -95,8 +96,9 @@ export class ClientDatabaseBackend {
       updates.push(update);
     }
     if (updates.length === 0) return [];
-    if ((await Class._preUpdateOperation(documents, { ...options, updates }, user)) === false) return [];
-    return this.#commitUpdates(Class, options, updates);
+    const whole = { ...options, updates };
+    if ((await Class._preUpdateOperation(documents, whole, user)) === false) return [];
+    return this.#commitUpdates(Class, optionsOf(whole), updates);
   }
 
   /** Send updates; those of an unlinked token's actor go into the token's delta. */
@@ -142,8 +144,9 @@ export class ClientDatabaseBackend {
     }
     if (documents.length === 0) return [];
     const ids = documents.map((document) => document.id);
-    if ((await Class._preDeleteOperation(documents, { ...options, ids }, user)) === false) return [];
-    return this.#commit(Class.documentName, "delete", { ...wireOptions(options, parent), ids });
+    const whole = { ...options, ids };
+    if ((await Class._preDeleteOperation(documents, whole, user)) === false) return [];
+    return this.#commit(Class.documentName, "delete", { ...wireOptions(optionsOf(whole), parent), ids });
   }
 
   /** The document that an operation means. @throws {Error} when it doesn't exist */

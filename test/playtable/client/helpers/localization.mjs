@@ -3,7 +3,7 @@ import { localizeDataModel, localizeSchema } from "./localize-schema.mjs";
 import { readJson } from "./read-json.mjs";
 
 /** Core's own language files, one a room of the Playtable. */
-const CORE_FILES = ["lang/en.json", "lang/en-apps.json", "lang/en-dice.json"];
+const CORE_FILES = ["lang/en.json", "lang/en-apps.json", "lang/en-combat.json", "lang/en-dice.json"];
 
 /** `{name}` in a text. */
 const VARIABLE = /\{([^{}]+)\}/g;

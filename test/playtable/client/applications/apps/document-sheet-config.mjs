@@ -3,6 +3,7 @@
 import { ActorSheet, ItemSheet } from "../../appv1/legacy-sheets.mjs";
 import { is14 } from "../../generation.mjs";
 import ActiveEffectConfig from "../sheets/active-effect-config.mjs";
+import CombatantConfig from "../sheets/combatant-config.mjs";
 import ApplicationV2 from "../api/application-v2.mjs";
 import HandlebarsApplicationMixin from "../api/handlebars-application.mjs";
 import { coreSetting, refreshThemes } from "../api/theme.mjs";
@@ -18,10 +19,11 @@ const THEMES = { "": "SHEETS.Themes.inherit", light: "SHEETS.Themes.light", dark
 
 /** Generation 13 has core sheets of actors and items, for systems to take off; 14 has none. */
 function registerCoreSheets() {
-  const { ActiveEffect, Actor, Item } = globalThis.CONFIG;
+  const { ActiveEffect, Actor, Combatant, Item } = globalThis.CONFIG;
   const core = (type, sheet, label) =>
     registerSheet(type.documentClass, "core", sheet, { label: `SHEETS.${label}`, before: true });
   core(ActiveEffect, ActiveEffectConfig, "DefaultEffect");
+  core(Combatant, CombatantConfig, "DefaultCombatant");
   if (is14()) return;
   core(Actor, ActorSheet, "DefaultActor");
   core(Item, ItemSheet, "DefaultItem");

@@ -22,6 +22,7 @@ export default class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   /** The tabs by name: label and icon. A system may add to this in `init`. */
   static TABS = {
     chat: { label: "Chat", icon: "fa-solid fa-comments" },
+    combat: { label: "Combat Encounters", icon: "fa-solid fa-hand-fist" },
     actors: { label: "Actors", icon: "fa-solid fa-users" },
     items: { label: "Items", icon: "fa-solid fa-suitcase" },
     compendium: { label: "Compendium Packs", icon: "fa-solid fa-book-atlas" },

@@ -1,5 +1,6 @@
 import ActorDirectory from "../sidebar/actor-directory.mjs";
 import ChatLog from "../sidebar/chat-log.mjs";
+import CombatTracker from "../sidebar/combat-tracker.mjs";
 import CompendiumDirectory from "../sidebar/compendium-directory.mjs";
 import ItemDirectory from "../sidebar/item-directory.mjs";
 import Settings from "../sidebar/settings-tab.mjs";
@@ -12,6 +13,7 @@ import SceneStrip from "./scene-strip.mjs";
 export const UI_CLASSES = Object.freeze({
   actors: ActorDirectory,
   chat: ChatLog,
+  combat: CombatTracker,
   compendium: CompendiumDirectory,
   items: ItemDirectory,
   nav: SceneStrip,

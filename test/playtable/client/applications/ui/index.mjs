@@ -3,19 +3,7 @@ import { UI_CLASSES } from "./classes.mjs";
 import { applyThemes, registerUiConfig } from "./ui-config.mjs";
 
 /** Parts of Foundry's interface that the Playtable doesn't have (yet). */
-const UNBUILT = [
-  "cards",
-  "combat",
-  "controls",
-  "hotbar",
-  "journal",
-  "macros",
-  "menu",
-  "pause",
-  "playlists",
-  "scenes",
-  "tables",
-];
+const UNBUILT = ["cards", "controls", "hotbar", "journal", "macros", "menu", "pause", "playlists", "scenes", "tables"];
 
 /**
  * Build and draw the interface: everything of `ui`. Classes come from `CONFIG.ui`, where a system may have replaced them.

@@ -1,7 +1,6 @@
 /** What `foundry.documents.collections` holds. */
 export {
   Actors,
-  CombatEncounters,
   Folders,
   Items,
   Journal,
@@ -11,6 +10,7 @@ export {
   RollTables,
   Scenes,
 } from "./world-collections.mjs";
+export { default as CombatEncounters } from "./combat-encounters.mjs";
 export { default as CompendiumCollection } from "./compendium-collection.mjs";
 export { default as CompendiumFolderCollection } from "./compendium-folder-collection.mjs";
 export { default as CompendiumPacks } from "./compendium-packs.mjs";

@@ -87,21 +87,3 @@ export class RollTables extends WorldCollection {
 export class Playlists extends WorldCollection {
   static documentName = "Playlist";
 }
-
-export class CombatEncounters extends WorldCollection {
-  static documentName = "Combat";
-  static directory = "combat";
-
-  /** The combats of the viewed scene, and those of none. */
-  get combats() {
-    return this.filter((combat) => combat.scene === null || combat.scene === globalThis.canvas?.scene?.id);
-  }
-
-  get active() {
-    return this.combats.find((combat) => combat.active) ?? null;
-  }
-
-  get viewed() {
-    return this.active ?? this.combats[0] ?? null;
-  }
-}

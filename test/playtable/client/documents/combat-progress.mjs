@@ -1,0 +1,74 @@
+import { stepsBetween, stepsOfReplacement } from "./combat-turn-events.mjs";
+import { Hooks } from "../helpers/hooks.mjs";
+
+/** Where a fight stands and stood, and its turn events, which run one after the other on the active game master's client. */
+export class CombatProgress {
+  #combat;
+  #running = Promise.resolve();
+  #replaced = false;
+
+  /** @type {import("./combat-turn-events.mjs").CombatHistoryData|undefined} */
+  current;
+  /** @type {import("./combat-turn-events.mjs").CombatHistoryData|undefined} */
+  previous;
+
+  /** @param {object} combat */
+  constructor(combat) {
+    this.#combat = combat;
+  }
+
+  /** The fight is prepared for the first time: that is where it stands. */
+  begin() {
+    this.current ??= this.#combat._getCurrentState();
+  }
+
+  /**
+   * Something changed.
+   * @param {{turnEvents?: boolean}} options  of the operation
+   * @param {{replaced?: boolean}} [how]  combatants changed, not the turn
+   */
+  note({ turnEvents }, { replaced = false } = {}) {
+    this.previous = this.current;
+    this.current = this.#combat._getCurrentState();
+    this.#replaced = replaced;
+    if (turnEvents !== false) this.#combat._manageTurnEvents().catch(report);
+  }
+
+  /** @see foundry.documents.Combat#_manageTurnEvents */
+  async manage() {
+    const { previous: prior, current } = this;
+    if (!prior || (prior.round === current.round && prior.combatantId === current.combatantId)) return;
+    const turns = [...this.#combat.turns];
+    const steps = this.#replaced ? stepsOfReplacement(prior, current, turns) : stepsBetween(prior, current, turns);
+    Hooks.callAll("combatTurnChange", this.#combat, prior, current);
+    await this.#run(steps);
+  }
+
+  /** Combatants joined. */
+  enter(combatants) {
+    this.#run(combatants.map((combatant) => ({ method: "_onEnter", args: [combatant] }))).catch(report);
+  }
+
+  /** Combatants left. */
+  exit(combatants) {
+    this.#run(combatants.map((combatant) => ({ method: "_onExit", args: [combatant] }))).catch(report);
+  }
+
+  /** Run events after those that still run; a failure of earlier ones doesn't stop them. */
+  #run(steps) {
+    if (steps.length === 0 || !globalThis.game.user?.isActiveGM) return Promise.resolve();
+    const run = this.#after(this.#running, steps);
+    this.#running = run.catch(() => undefined);
+    return run;
+  }
+
+  async #after(earlier, steps) {
+    await earlier;
+    for (const { method, args } of steps) await this.#combat[method](...args);
+  }
+}
+
+/** What a turn event throws is told, as nobody awaits it. */
+function report(error) {
+  Hooks.onError("Combat#_manageTurnEvents", error, { msg: "A turn event failed", log: "error" });
+}
