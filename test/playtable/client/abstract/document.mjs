@@ -7,7 +7,6 @@ import { documentEmbed, figureEmbed, inlineEmbed } from "../applications/ux/embe
 import { Hooks } from "../helpers/hooks.mjs";
 import { fromUuid } from "../helpers/from-uuid.mjs";
 import { performIntegerSort } from "../utils/index.mjs";
-import { unbuilt } from "../unbuilt.mjs";
 
 /**
  * A document as a client has it: prepared, shown in sheets, part of a collection.

@@ -11,7 +11,6 @@ import * as fields from "../data/fields/index.mjs";
 import { sharedFields as shared } from "./shared-fields.mjs";
 import { deepClone, getProperty, mergeObject } from "../utils/index.mjs";
 import { Hooks } from "../helpers/hooks.mjs";
-import { unbuilt } from "../unbuilt.mjs";
 
 const owner = (user, actor) => actor.testUserPermission(user, "OWNER");
 
