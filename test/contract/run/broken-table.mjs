@@ -7,16 +7,16 @@ import { Janitor } from "./janitor.mjs";
 import { sit } from "./seats.mjs";
 
 const WHOLE = "test/playtable";
-/** Time for a behaviour that a break may leave waiting for what never comes. */
-const PATIENCE = 8000;
+/** Time for a behaviour on whole lines, and for one that a break may leave waiting for what never comes. */
+const PATIENCE = { whole: 25_000, broken: 8000 };
 
 const eventually = (read, wanted) => expect.poll(read, { timeout: 2500 }).toEqual(wanted);
 
 /** Ends what doesn't end by itself. */
-function impatient(work) {
+function impatient(work, patience) {
   let timer;
   const late = new Promise((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("nothing came")), PATIENCE);
+    timer = setTimeout(() => reject(new Error("nothing came")), patience);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
@@ -24,6 +24,8 @@ function impatient(work) {
 /** A table at a copy of the Playtable, in which lines can be broken and mended again. */
 export class BrokenTable {
   #seats = {};
+  /** Whether the server runs with a line that is broken, or was. */
+  #stale = false;
 
   /** @param {13 | 14} generation @param {string[]} seats  who joins */
   static async open(generation, seats) {
@@ -32,17 +34,24 @@ export class BrokenTable {
     await rm(broken.folder, { recursive: true, force: true });
     await cp(WHOLE, broken.folder, { recursive: true });
     await buildPacks();
-    await broken.#start(seats);
+    const args = ["--generation", String(generation)];
+    const options = {
+      system: "test/fixtures/tried",
+      seed: `${WHOLE}/world`,
+      prefix: "",
+      playtable: broken.folder,
+      args,
+    };
+    broken.table = await Table.open(options);
+    broken.janitor = await Janitor.of(broken.table.server.url);
+    for (const seat of seats) broken.#seats[seat] = await sit(broken.table, seat);
     return broken;
   }
 
-  async #start(seats) {
-    const args = ["--generation", String(this.generation)];
-    const options = { system: "test/fixtures/tried", seed: `${WHOLE}/world`, prefix: "", playtable: this.folder, args };
-    this.table = await Table.open(options);
-    this.janitor = await Janitor.of(this.table.server.url);
-    this.#seats = {};
-    for (const seat of seats) this.#seats[seat] = await sit(this.table, seat);
+  /** Starts the server anew, with its files as they are now. */
+  async #restart() {
+    await this.table.server.kill();
+    await this.table.server.start();
   }
 
   /** Loads the pages of some seats anew, with nothing kept. */
@@ -59,18 +68,18 @@ export class BrokenTable {
    * Runs a behaviour with the pages as they are, and puts the world back.
    * @throws what the behaviour throws, or when it takes too long
    */
-  async run({ users = [], run }) {
+  async run({ users = [], run }, patience = PATIENCE.whole) {
     const sitting = Object.fromEntries(["gm", ...users].map((seat) => [seat, this.#seats[seat]]));
     const { generation, table } = this;
     try {
-      await impatient(run({ ...sitting, generation, expect, eventually, table }));
+      await impatient(run({ ...sitting, generation, expect, eventually, table }), patience);
     } finally {
       await this.janitor.tidy();
     }
   }
 
   /**
-   * What a behaviour says to a broken line, which is mended again. What isn't the client's is read by a server of its own.
+   * What a behaviour says to a broken line, which is mended again. What isn't the client's alone is read by the server when it starts.
    * @param {import("../breaks/breaks.mjs").Break} line
    * @param {import("../index/behaviours.mjs").Behaviour} behaviour
    * @returns {Promise<Error | undefined>} nothing when it passes all the same
@@ -79,30 +88,20 @@ export class BrokenTable {
   async tryBroken({ file, find, replace }, behaviour) {
     const path = join(this.folder, file);
     const whole = await readFile(path, "utf8");
-    await writeFile(
-      path,
-      whole.replace(find, () => replace),
-    );
-    let other;
+    const broken = whole.replace(find, () => replace);
+    await writeFile(path, broken);
     try {
-      if (file.startsWith("client/")) await this.#reload(["gm", ...(behaviour.users ?? [])]);
-      else other = await this.#another();
-      return await (other ?? this).run(behaviour).then(
+      const served = !file.startsWith("client/");
+      if (served || this.#stale) await this.#restart();
+      this.#stale = served;
+      await this.#reload(["gm", ...(behaviour.users ?? [])]);
+      return await this.run(behaviour, PATIENCE.broken).then(
         () => undefined,
         (error) => error,
       );
     } finally {
       await writeFile(path, whole);
-      await other?.close();
     }
-  }
-
-  /** A second table at the same copy, for one break. */
-  async #another() {
-    const other = new BrokenTable();
-    Object.assign(other, { generation: this.generation, folder: this.folder });
-    await other.#start(Object.keys(this.#seats));
-    return other;
   }
 
   /** Closes it all; errors on its pages are nobody's concern. */
