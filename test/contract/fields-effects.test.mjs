@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from "vitest";
+import { setGeneration } from "../playtable/client/generation.mjs";
 import * as fields from "../playtable/client/data/fields/index.mjs";
 
 const [MULTIPLY, ADD, DOWNGRADE, UPGRADE, OVERRIDE] = [1, 2, 3, 4, 5];
@@ -8,7 +9,7 @@ const words = () => new fields.StringField();
 
 afterEach(() => {
   delete globalThis.foundry;
-  delete globalThis.game;
+  setGeneration(13);
 });
 
 describe("[fields] ActiveEffect changes by mode, V13 (foundryvtt.com/api: DataField#applyChange)", () => {
@@ -67,6 +68,9 @@ describe("[fields] ActiveEffect changes by type, V14 (foundryvtt.com/api/v14: Ac
       constructor(formula, data) {
         this.total = formula === "@a + 1" ? data.a + 1 : Number.NaN;
       }
+      static replaceFormulaData(formula) {
+        return formula;
+      }
       evaluateSync() {
         return this;
       }
@@ -74,7 +78,7 @@ describe("[fields] ActiveEffect changes by type, V14 (foundryvtt.com/api/v14: Ac
     globalThis.foundry = { dice: { Roll } };
     const change = { key: "x", type: "add", value: "@a + 1" };
     const result = (generation) => {
-      globalThis.game = { release: { generation } };
+      setGeneration(generation);
       return new fields.NumberField().applyChange(3, {}, change, { replacementData: { a: 4 } });
     };
     expect([result(14), result(13)]).toEqual([8, 3]);

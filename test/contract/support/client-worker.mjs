@@ -60,7 +60,7 @@ parentPort.on("message", (message) => void handlers[message.kind](message));
 globalThis.log = log;
 globalThis.shown = [];
 globalThis.catchUp = () => resync(socket);
-await installNamespace();
+await installNamespace({ generation: workerData.generation });
 const show = (text) => void globalThis.shown.push(text);
 globalThis.ui.notifications = { error: show, warn: show, info: show };
 try {

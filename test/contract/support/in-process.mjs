@@ -23,7 +23,7 @@ function reader(files) {
  */
 export async function openGame({ userId, files = {}, load, ...world }) {
   const backend = new MemoryBackend(world);
-  await installNamespace();
+  await installNamespace({ generation: world.generation });
   const shown = [];
   const show = (text) => void shown.push(text);
   globalThis.ui.notifications = { error: show, warn: show, info: show };

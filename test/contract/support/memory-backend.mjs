@@ -1,4 +1,4 @@
-import { COLLECTIONS, WORLD_DOCUMENTS } from "../../playtable/common/const.mjs";
+import { COLLECTIONS, WORLD_DOCUMENTS, worldDocumentsOf } from "../../playtable/common/const.mjs";
 import { Manifest } from "../../playtable/server/manifest.mjs";
 import { Modifier } from "../../playtable/server/modify.mjs";
 import { isLocked } from "../../playtable/server/pack-rights.mjs";
@@ -9,7 +9,7 @@ const overTheWire = (value) => (value === undefined ? undefined : JSON.parse(JSO
 
 /** A world that is nowhere but in memory; the same questions as the server's Store. */
 class MemoryStore {
-  #documents = new Map(WORLD_DOCUMENTS.map((type) => [type, new Map()]));
+  #documents = new Map([...WORLD_DOCUMENTS, "ActiveEffect"].map((type) => [type, new Map()]));
 
   constructor(documents) {
     for (const [type, sources] of Object.entries(documents)) {
@@ -125,6 +125,7 @@ export class MemoryBackend {
     try {
       if (event === "world") answer({ ok: this.#world(line.userId) });
       else if (event === "packIndex") answer({ ok: { index: this.table.packs.index(args[0].pack, args[0].fields) } });
+      else if (event === "modifyBatch") await this.#modifyBatch(line, args[0], answer);
       else if (event === "modifyDocument") await this.#modify(line, args[0], answer);
       else if (event === "userQuery") this.#query(args[0], answer);
       else if (event === "userActivity") this.#setTargets(line, args[0]);
@@ -151,6 +152,17 @@ export class MemoryBackend {
     });
   }
 
+  #modifyBatch(line, requests, answer) {
+    return this.modifier.runBatch(requests, line.userId, (told, before) => {
+      for (const first of before) {
+        for (const each of this.#lines)
+          each.deliver("modifyDocument", overTheWire([{ ...first, userId: line.userId }]));
+      }
+      answer({ ok: { results: told } });
+      for (const one of told) this.#tellOthers(line, "modifyDocument", { ...one, userId: line.userId });
+    });
+  }
+
   #query({ userId, ...query }, answer) {
     const target = Array.from(this.#lines).find((line) => line.userId === userId);
     if (target) target.deliver("userQuery", [query], answer);
@@ -159,7 +171,7 @@ export class MemoryBackend {
 
   #world(userId) {
     const { store, packs, manifest, release } = this.table;
-    const documents = WORLD_DOCUMENTS.map((type) => [
+    const documents = worldDocumentsOf(release.generation).map((type) => [
       COLLECTIONS[type],
       store.all(type).map((one) => withoutSecrets(type, one)),
     ]);

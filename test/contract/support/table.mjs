@@ -83,7 +83,11 @@ class Client {
 
   constructor(backend, userId, options) {
     this.userId = userId;
-    const workerData = { files: options.files, system: String(options.system ?? system) };
+    const workerData = {
+      files: options.files,
+      system: String(options.system ?? system),
+      generation: options.generation,
+    };
     this.worker = new Worker(join(import.meta.dirname, "client-worker.mjs"), { workerData, execArgv: [] });
     this.line = backend.connect(userId, (event, args, acknowledge) => {
       const ack = acknowledge ? ++this.#nextAck : undefined;
@@ -154,14 +158,15 @@ class Client {
 export class MemoryTable {
   clients = [];
 
-  constructor({ documents, packs, manifest = MANIFEST } = {}) {
-    this.backend = new MemoryBackend({ system: manifest, users: structuredClone(USERS), documents, packs });
+  constructor({ documents, packs, manifest = MANIFEST, generation = 13 } = {}) {
+    this.generation = generation;
+    this.backend = new MemoryBackend({ system: manifest, users: structuredClone(USERS), documents, packs, generation });
   }
 
   /** @param {string} name  a user's name @param {object} [options]  `{system, files}` */
   async join(name, options = {}) {
     const user = USERS.find((one) => one.name === name);
-    const client = new Client(this.backend, user._id, options);
+    const client = new Client(this.backend, user._id, { ...options, generation: this.generation });
     this.clients.push(client);
     await client.ready;
     return client;

@@ -7,8 +7,10 @@ import TooltipManager from "./applications/ux/tooltip-manager.mjs";
 import CombatConfiguration from "./data/combat-configuration.mjs";
 import * as collections from "./documents/collections/index.mjs";
 import { messageModes } from "./documents/chat-visibility.mjs";
-import * as documents from "./documents/index.mjs";
 import { is14 } from "./generation.mjs";
+import ActiveEffectTypeDataModel from "./data/active-effect-type-data-model.mjs";
+import { documentKinds } from "./documents/kinds.mjs";
+import { installStatusEffects } from "./helpers/status-effects.mjs";
 import { ClientDatabaseBackend } from "./helpers/database.mjs";
 import { unbuilt } from "./unbuilt.mjs";
 import { UNBUILT_CONFIG } from "./unbuilt-list.mjs";
@@ -27,9 +29,27 @@ const kind = (documentClass, collection, sidebarIcon, rest = {}) => ({
 /** A status as generation 13 has it: an entry of an array. */
 const status = (id, name, img) => ({ id, name: `EFFECT.Status${name}`, img: `icons/svg/${img}.svg` });
 
+/** What 13 has of effects is one switch; 14 has all that changes may do, and when effects end. */
+function effectConfig(Class) {
+  const icon = "fa-solid fa-person-rays";
+  if (!is14()) return kind(Class, null, icon, { legacyTransferral: true });
+  const { ACTIVE_EFFECT_CHANGE_TYPES: types, ACTIVE_EFFECT_CHANGE_PHASES: phases } = globalThis.CONST;
+  const changeTypes = Object.entries(types).map(([type, defaultPriority]) => {
+    return [type, { label: `EFFECT.MODES.${type}`, defaultPriority, handler: null, render: null }];
+  });
+  return kind(Class, collections.ActiveEffects, icon, {
+    dataModels: { base: ActiveEffectTypeDataModel },
+    changeTypes: Object.fromEntries(changeTypes),
+    phases: { ...phases },
+    expiryAction: "update",
+    expiryEvents: {},
+  });
+}
+
 function documentConfig() {
+  const documents = documentKinds();
   return {
-    ActiveEffect: kind(documents.ActiveEffect, null, "fa-solid fa-person-rays", { legacyTransferral: true }),
+    ActiveEffect: effectConfig(documents.ActiveEffect),
     Actor: kind(documents.Actor, collections.Actors, "fa-solid fa-user", { trackableAttributes: {} }),
     ActorDelta: kind(documents.ActorDelta, null, "fa-solid fa-user"),
     ChatMessage: kind(documents.ChatMessage, collections.Messages, "fa-solid fa-comments", {
@@ -69,12 +89,13 @@ function documentConfig() {
 }
 
 /**
- * A fresh CONFIG, as generation 13 has it, with the defaults that systems meet. Pictures and most of the default statuses are the
+ * A fresh CONFIG, as the generation has it, with the defaults that systems meet. Pictures and most of the default statuses are the
  * Playtable's own choice.
  * @see https://foundryvtt.com/api/v13/modules/CONFIG.html
  */
 export function createConfig() {
   const config = {
+    compatibility: { mode: 1, includePatterns: [], excludePatterns: [] },
     debug: { hooks: false, documents: false, rollParsing: false, applications: false },
     ...documentConfig(),
     DatabaseBackend: new ClientDatabaseBackend(),
@@ -98,19 +119,19 @@ export function createConfig() {
       HOVER: "hover",
       FLY: "fly",
     },
-    statusEffects: [
-      status("dead", "Dead", "skull"),
-      status("unconscious", "Unconscious", "unconscious"),
-      status("stun", "Stunned", "daze"),
-      status("prone", "Prone", "falling"),
-      status("blind", "Blind", "blind"),
-      status("invisible", "Invisible", "invisible"),
-    ],
     supportedLanguages: { en: "English" },
     time: { roundTime: 0, turnTime: 0 },
     ui: { ...UI_CLASSES },
     ux: { ContextMenu, DragDrop, Draggable, FilePicker, TextEditor, TooltipManager },
   };
+  installStatusEffects(config, [
+    status("dead", "Dead", "skull"),
+    status("unconscious", "Unconscious", "unconscious"),
+    status("stun", "Stunned", "daze"),
+    status("prone", "Prone", "falling"),
+    status("blind", "Blind", "blind"),
+    status("invisible", "Invisible", "invisible"),
+  ]);
   for (const name of UNBUILT_CONFIG) config[name] = unbuilt(`CONFIG.${name}`);
   return config;
 }

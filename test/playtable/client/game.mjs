@@ -14,6 +14,8 @@ import { localizeConfig } from "./helpers/localize-models.mjs";
 import { ClientPackage, ClientSystem, documentTypesOf, modelOf } from "./helpers/packages.mjs";
 import { answerQuery } from "./helpers/queries.mjs";
 import { receiveTargets } from "./helpers/targets.mjs";
+import { verifyEffectModels } from "./helpers/verify-effect-models.mjs";
+import { is14 } from "./generation.mjs";
 import { registerCoreSettings } from "./helpers/core-settings.mjs";
 import { unbuilt } from "./unbuilt.mjs";
 import { UNBUILT_GAME } from "./unbuilt-list.mjs";
@@ -33,6 +35,9 @@ const WORLD = {
   playlists: "Playlist",
   tables: "RollTable",
 };
+
+/** Effects stand alone on generation 14. */
+const worldKinds = () => (is14() ? { ...WORLD, effects: "ActiveEffect" } : WORLD);
 
 /** Ask the server for something. */
 const ask = (socket, event, ...args) =>
@@ -166,16 +171,19 @@ export class Game {
     await this.i18n.initialize();
     localizeConfig();
     Hooks.callAll("i18nInit");
+    if (is14()) verifyEffectModels();
     this.#constructDocuments();
     this.#prepareDocuments();
     Hooks.callAll("setup");
     await this.#finish(ui);
+    if (is14()) globalThis.CONFIG.ActiveEffect.documentClass.registry.initialize();
     this.ready = true;
     Hooks.callAll("ready");
   }
 
   #constructDocuments() {
-    for (const [key, documentName] of Object.entries(WORLD)) {
+    const world = worldKinds();
+    for (const [key, documentName] of Object.entries(world)) {
       const Kind = globalThis.CONFIG[documentName].collection;
       this[key] = new Kind();
       this.collections.set(documentName, this[key]);
@@ -184,7 +192,7 @@ export class Game {
       const collection = new CompendiumCollection(pack);
       this.packs.set(collection.collection, collection);
     }
-    for (const key of Object.keys(WORLD)) this[key].initialize(this.data[key] ?? []);
+    for (const key of Object.keys(world)) this[key].initialize(this.data[key] ?? []);
     for (const id of this.data.activeUsers) if (this.users.get(id)) this.users.get(id).active = true;
     this.user = this.users.get(this.userId);
     this.user.active = true;
@@ -193,7 +201,7 @@ export class Game {
   /** All are constructed by now, so that preparation finds whatever it looks up. */
   #prepareDocuments() {
     this._documentsReady = true;
-    for (const key of Object.keys(WORLD)) for (const document of this[key]) document._safePrepareData();
+    for (const key of Object.keys(worldKinds())) for (const document of this[key]) document._safePrepareData();
     for (const message of this.#early.splice(0)) this.#receive(message);
   }
 

@@ -9,6 +9,7 @@ import { applicationsNamespace } from "./namespace-applications.mjs";
 import { constantsOf } from "./constants.mjs";
 import { createConfig } from "./config.mjs";
 import CombatConfiguration from "./data/combat-configuration.mjs";
+import ActiveEffectTypeDataModel from "./data/active-effect-type-data-model.mjs";
 import * as fields from "./data/fields/index.mjs";
 import * as operators from "./data/operators.mjs";
 import * as validation from "./data/validation/index.mjs";
@@ -16,7 +17,7 @@ import { MersenneTwister, Roll, RollParser, terms } from "./dice/index.mjs";
 import * as collections from "./documents/collections/index.mjs";
 import DocumentCollection from "./documents/collections/document-collection.mjs";
 import WorldCollection from "./documents/collections/world-collection.mjs";
-import * as documents from "./documents/index.mjs";
+import { documentKinds } from "./documents/kinds.mjs";
 import PrototypeToken from "./documents/prototype-token.mjs";
 import UserTargets from "./documents/user-targets.mjs";
 import { Game } from "./game.mjs";
@@ -25,6 +26,7 @@ import * as legacySheets from "./appv1/index.mjs";
 import TooltipManager from "./applications/ux/tooltip-manager.mjs";
 import { LightCanvas } from "./helpers/canvas.mjs";
 import { ClipboardHelper } from "./helpers/clipboard-helper.mjs";
+import ActiveEffectRegistry from "./helpers/active-effect-registry.mjs";
 import { ClientDatabaseBackend } from "./helpers/database.mjs";
 import { ClientKeybindings } from "./helpers/keybindings.mjs";
 import { ClientSettings } from "./helpers/client-settings.mjs";
@@ -34,27 +36,25 @@ import { KeyboardManager } from "./helpers/keyboard.mjs";
 import { Localization } from "./helpers/localization.mjs";
 import { fromUuid, fromUuidSync } from "./helpers/from-uuid.mjs";
 import { nameChat } from "./namespace-chat.mjs";
+import { modifyBatch } from "./helpers/modify-batch.mjs";
 import { unbuilt } from "./unbuilt.mjs";
 import { UNBUILT } from "./unbuilt-list.mjs";
+import { utilsNamespace } from "./namespace-utils.mjs";
 import * as utils from "./utils/index.mjs";
 
 /** Core's document classes under the names of `foundry.documents`; `BaseX` is the same class as X here. */
-function documentsNamespace() {
-  const own = { ...documents };
-  for (const Class of Object.values(documents)) own[`Base${Class.documentName}`] = Class;
+function documentsNamespace(generation) {
+  const own = documentKinds();
+  for (const Class of Object.values(own)) own[`Base${Class.documentName}`] = Class;
   const abstract = { ClientDocumentMixin: (Base) => Base, DocumentCollection, WorldCollection };
-  return { ...own, collections: { ...collections }, abstract };
-}
-
-/** `foundry.utils`: deep equality is `equals` from generation 14 on, `objectsEqual` in both. */
-function utilsNamespace(generation) {
-  const { equals, ...shared } = utils;
-  return { ...shared, ...(generation >= 14 ? { equals } : {}), fromUuid, fromUuidSync };
+  const { ActiveEffects, ...shared } = collections;
+  if (generation < 14) return { ...own, collections: shared, abstract };
+  return { ...own, collections: { ...shared, ActiveEffects }, abstract, modifyBatch };
 }
 
 /** `foundry.data.operators`, without what only the Playtable itself asks of them. */
 function operatorsNamespace() {
-  const { asOperator: _own, ...shared } = operators;
+  const { asOperator: _own, fromWire: _from, toWire: _to, ...shared } = operators;
   return shared;
 }
 
@@ -69,7 +69,7 @@ const GLOBALS_14 = {
 /** The tree `foundry`. @param {number} generation */
 function foundryNamespace(generation, CONST) {
   const data = { fields: { ...fields }, validation: { ...validation }, CombatConfiguration, PrototypeToken };
-  if (generation >= 14) data.operators = operatorsNamespace();
+  if (generation >= 14) Object.assign(data, { operators: operatorsNamespace(), ActiveEffectTypeDataModel });
   return {
     CONST,
     Game,
@@ -78,8 +78,9 @@ function foundryNamespace(generation, CONST) {
     appv1: { api: {}, sheets: { ...legacySheets } },
     data: { ...data, ClientDatabaseBackend },
     dice: { MersenneTwister, Roll, RollParser, terms: { ...terms } },
-    documents: documentsNamespace(),
+    documents: documentsNamespace(generation),
     helpers: {
+      ...(generation >= 14 ? { ActiveEffectRegistry } : {}),
       ClientSettings,
       GameTime,
       Hooks,
@@ -95,8 +96,8 @@ function globalsOf(foundry) {
   const { applications, documents: tree, dice } = foundry;
   const { DocumentSheetConfig } = applications.apps;
   return {
-    ...documents,
-    ...collections,
+    ...documentKinds(),
+    ...collectionsOf(tree),
     ...dice.terms,
     Roll: dice.Roll,
     MersenneTwister: dice.MersenneTwister,
@@ -123,6 +124,8 @@ function globalsOf(foundry) {
   };
 }
 
+const collectionsOf = ({ collections: { ActiveEffects: _new, ...shared } }) => shared;
+
 const pick = (object, names) => Object.fromEntries(names.map((name) => [name, object[name]]));
 
 /** Put a placeholder at every name of the list that nothing built stands at. @throws {Error} for a name that is built */
@@ -141,6 +144,7 @@ function installUnbuilt(root) {
 export async function installNamespace({ generation = 13 } = {}) {
   setGeneration(generation);
   const CONST = constantsOf(generation);
+  globalThis.CONST = CONST;
   nameChat(generation);
   const foundry = foundryNamespace(generation, CONST);
   const root = { foundry, ...globalsOf(foundry), ...(generation >= 14 ? GLOBALS_14 : {}) };
@@ -149,5 +153,5 @@ export async function installNamespace({ generation = 13 } = {}) {
   for (const [name, value] of Object.entries(root)) {
     Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
   }
-  Object.assign(globalThis, { CONST, CONFIG: createConfig(), game: {}, ui: {}, canvas: new LightCanvas() });
+  Object.assign(globalThis, { CONFIG: createConfig(), game: {}, ui: {}, canvas: new LightCanvas() });
 }

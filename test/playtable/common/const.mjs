@@ -64,6 +64,13 @@ export const HIERARCHY = freeze({
   Token: ["ActorDelta"],
 });
 
+/**
+ * Those of one generation: effects stand alone from 14 on.
+ * @param {number} generation
+ */
+export const worldDocumentsOf = (generation) =>
+  generation >= 14 ? [...WORLD_DOCUMENTS, "ActiveEffect"] : WORLD_DOCUMENTS;
+
 /** Embedded documents of which a parent holds exactly one, as an object instead of an array. */
 export const SINGLETONS = freeze(["ActorDelta"]);
 

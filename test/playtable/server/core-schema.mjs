@@ -87,6 +87,8 @@ const DOCUMENTS = {
     disabled: boolean,
     duration: object,
     name,
+    showIcon: oneOf({ NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 }),
+    start: orNull(object),
     origin: text,
     statuses: list(string),
     tint: text,

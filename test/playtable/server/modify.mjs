@@ -1,4 +1,4 @@
-import { COLLECTIONS, CONST, HIERARCHY, WORLD_DOCUMENTS } from "../common/const.mjs";
+import { COLLECTIONS, CONST, HIERARCHY, worldDocumentsOf } from "../common/const.mjs";
 import { create } from "./operations/create.mjs";
 import { get } from "./operations/get.mjs";
 import { remove } from "./operations/delete.mjs";
@@ -43,9 +43,10 @@ function assertRequest(request) {
 const wanted = ({ type, action, operation }) => ({ type, action, parentUuid: operation.parentUuid });
 
 /** The steps to the parent, or undefined for a root document; refuses a document where it can't be. */
-function readParent({ type, operation }) {
+function readParent({ type, operation }, { generation }) {
   if (operation.parentUuid === undefined || operation.parentUuid === null) {
-    if (!WORLD_DOCUMENTS.includes(type) && !operation.pack) throw new RequestError(`A ${type} needs a parent`);
+    if (!worldDocumentsOf(generation).includes(type) && !operation.pack)
+      throw new RequestError(`A ${type} needs a parent`);
     return undefined;
   }
   const steps = parseParent(operation.parentUuid, operation.pack);
@@ -72,7 +73,25 @@ export class Modifier {
    * @returns {Promise<void>} rejects with a RequestError when it is refused: nothing has changed then
    */
   run(request, userId, tell) {
-    const turn = this.#queue.then(() => this.#perform(request, userId, tell));
+    return this.#enqueue(() => this.#perform([request], userId, ([told], before) => tell(told, before)));
+  }
+
+  /**
+   * Several requests as one: all are carried out, or none.
+   * @param {unknown} requests as they came over the wire
+   * @param {string} userId
+   * @param {(told: Told[], before: Told[]) => void} tell called once, at the commit
+   * @returns {Promise<void>} rejects with a RequestError when any of them is refused
+   */
+  runBatch(requests, userId, tell) {
+    return this.#enqueue(() => {
+      if (!Array.isArray(requests)) throw new RequestError("A batch must be an array of requests");
+      return this.#perform(requests, userId, tell);
+    });
+  }
+
+  #enqueue(perform) {
+    const turn = this.#queue.then(perform);
     this.#queue = turn.catch(() => undefined);
     return turn;
   }
@@ -82,22 +101,35 @@ export class Modifier {
     return this.#queue;
   }
 
-  async #perform(request, userId, tell) {
-    assertRequest(request);
+  async #perform(requests, userId, tell) {
     const user = this.table.store.get("User", userId);
     if (!user) throw new RequestError("You are no longer a user of this world");
+    const now = Date.now();
+    const transactions = new Map();
+    const settled = requests.map((request) => this.#settle(request, { transactions, user, now }));
+    const written = [...transactions.values()].filter((transaction) => transaction.isWritten);
+    for (const transaction of written) await transaction.commit();
+    tell(
+      settled.map(({ told }) => told),
+      settled.flatMap(({ before }) => before),
+    );
+  }
+
+  /** One request within the transactions of the world and of packs. @returns {{told: Told, before: Told[]}} */
+  #settle(request, { transactions, user, now }) {
+    assertRequest(request);
     const { type, action, operation } = request;
     const { store, packs, manifest, release } = this.table;
-    const steps = readParent(request);
+    const steps = readParent(request, release);
     const held = operation.pack && action !== "get" ? packs.writable(operation.pack, wanted(request), user) : store;
-    const transaction = new Transaction(held);
+    if (!transactions.has(held)) transactions.set(held, new Transaction(held));
+    const transaction = transactions.get(held);
     const world = {
       actor: (id) => (id ? transaction.peek("Actor", id) : undefined),
       token: (sceneId, id) => transaction.peek("Scene", sceneId)?.tokens?.find(({ _id }) => _id === id),
       roles: rolePermissions(store),
     };
     const chain = steps ? transaction.chain(steps) : undefined;
-    const now = Date.now();
     // Whoever owns a pack does in it as they like.
     const actor = held === store ? user : { ...user, role: Math.max(user.role, CONST.USER_ROLES.ASSISTANT) };
     const shared = { transaction, store: held, packs, manifest, release, now, world, chain };
@@ -105,9 +137,9 @@ export class Modifier {
     const result = ACTIONS[action](request, context);
     followTurn(request, context);
     const before = advanceTime(request, context);
-    if (action !== "get") await transaction.commit();
-    const told = Object.fromEntries(Object.entries(operation).filter(([key]) => !UNTOLD.includes(key)));
+    if (action !== "get") transaction.isWritten = true;
+    const kept = Object.fromEntries(Object.entries(operation).filter(([key]) => !UNTOLD.includes(key)));
     const safe = action === "delete" ? result : result.map((source) => withoutSecrets(type, source));
-    tell({ type, action, operation: { ...told, modifiedTime: now }, result: safe }, before);
+    return { told: { type, action, operation: { ...kept, modifiedTime: now }, result: safe }, before };
   }
 }

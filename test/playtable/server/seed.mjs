@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { load } from "js-yaml";
-import { COLLECTIONS, CONST, WORLD_DOCUMENTS } from "../common/const.mjs";
+import { COLLECTIONS, CONST, worldDocumentsOf } from "../common/const.mjs";
 import { isId, newId } from "./ids.mjs";
 import { hashPassword } from "./passwords.mjs";
 import { completeNew } from "./new-document.mjs";
@@ -42,7 +42,7 @@ export async function seedWorld(directory, { store, manifest, release }) {
   }
   const context = { user: SEEDER, isGM: true, now: Date.now(), release, manifest, keepIds: true };
   const changes = [];
-  for (const type of directory ? WORLD_DOCUMENTS : []) {
+  for (const type of directory ? worldDocumentsOf(release.generation) : []) {
     for (const file of await filesIn(join(directory, COLLECTIONS[type]))) {
       const document = await readDocument(file);
       try {

@@ -1,5 +1,5 @@
 import { Server } from "socket.io";
-import { COLLECTIONS, WORLD_DOCUMENTS } from "../common/const.mjs";
+import { COLLECTIONS, worldDocumentsOf } from "../common/const.mjs";
 import { DelayLine } from "./delay-line.mjs";
 import { Modifier } from "./modify.mjs";
 import { withoutSecrets } from "./passwords.mjs";
@@ -140,6 +140,13 @@ export class Sockets {
           if (told.type === "User") this.#dismiss();
         });
         break;
+      case "modifyBatch":
+        await this.modifier.runBatch(args[0], connection.userId, (told, before) => {
+          for (const first of before) this.#tellAll({ ...first, userId: connection.userId });
+          connection.reply(acknowledge, { ok: { results: told } });
+          for (const one of told) this.#broadcast(connection, { ...one, userId: connection.userId });
+        });
+        break;
       case "packIndex":
         connection.reply(acknowledge, { ok: { index: this.#packIndex(connection, args[0]) } });
         break;
@@ -165,7 +172,7 @@ export class Sockets {
 
   #world(user) {
     const { store, packs, manifest, info, release, prefix, active, targets } = this.table;
-    const documents = WORLD_DOCUMENTS.map((type) => [
+    const documents = worldDocumentsOf(this.table.release.generation).map((type) => [
       COLLECTIONS[type],
       store.all(type).map((source) => withoutSecrets(type, source)),
     ]);

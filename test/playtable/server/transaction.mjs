@@ -7,6 +7,8 @@ const missing = (type, id) => new RequestError(`${type} "${id}" does not exist!`
 /** Private copies of the root documents that one operation changes; nothing shows before they are committed. */
 export class Transaction {
   #drafts = new Map();
+  /** Whether anything asked for a change. */
+  isWritten = false;
 
   /** @param {Store} store */
   constructor(store) {

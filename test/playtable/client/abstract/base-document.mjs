@@ -2,6 +2,7 @@ import DataModel from "./data-model.mjs";
 import EmbeddedCollection from "./embedded-collection.mjs";
 import { holdsPermission, ownershipLevel, ownershipOf } from "./permissions.mjs";
 import { getCollectionName, hierarchyOf } from "./hierarchy.mjs";
+import { deletion } from "../utils/deletion.mjs";
 import { buildUuid, getProperty } from "../utils/index.mjs";
 
 /**
@@ -284,8 +285,7 @@ export default class BaseDocument extends DataModel {
   /** Remove a flag. @returns {Promise<this|undefined>} */
   async unsetFlag(scope, key) {
     this.#requireScope(scope);
-    const [last, ...rest] = key.split(".").toReversed();
-    return this.update({ [["flags", scope, ...rest.toReversed(), `-=${last}`].join(".")]: null });
+    return this.update(deletion(`flags.${scope}.${key}`));
   }
 
   // Data

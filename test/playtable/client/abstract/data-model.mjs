@@ -2,7 +2,9 @@ import SchemaField from "../data/fields/schema-field.mjs";
 import { initializeField } from "../data/fields/initialize-field.mjs";
 import DataModelValidationFailure from "../data/validation/validation-failure.mjs";
 import { deepClone, expandObject, isEmpty, isPlainObject, mergeObject, equals } from "../utils/index.mjs";
-import { isReplacementKey, operatorsToKeys, plainKey } from "../utils/special-keys.mjs";
+import { is14 } from "../generation.mjs";
+import { modernized } from "../utils/legacy-keys.mjs";
+import { isReplacementKey, keysToOperators, operatorsToKeys, plainKey } from "../utils/special-keys.mjs";
 import { addDataFieldMigration, addDataFieldShim } from "./data-migrations.mjs";
 
 /**
@@ -47,7 +49,9 @@ export default class DataModel {
 
   /** The schema, built when first asked for. @returns {SchemaField} */
   static get schema() {
-    if (!Object.hasOwn(this, "_schema")) Object.defineProperty(this, "_schema", { value: this._buildSchema() });
+    if (!Object.hasOwn(this, "_schema")) {
+      Object.defineProperty(this, "_schema", { value: this._buildSchema(), configurable: true });
+    }
     return this._schema;
   }
 
@@ -180,7 +184,7 @@ export default class DataModel {
     const partial = changes !== undefined;
     let data = this._source;
     if (partial) {
-      data = operatorsToKeys(expandObject(changes));
+      data = operatorsToKeys(modernized(expandObject(changes)));
       if (clean) data = this.#cleanChanges(data, {});
     }
     const failures = {
@@ -230,7 +234,7 @@ export default class DataModel {
    * @throws {import("../data/validation/index.mjs").DataModelValidationError} on invalid changes
    */
   updateSource(changes = {}, { dryRun = false, fallback = false, recursive = true, ...options } = {}) {
-    const expanded = this.#migrateChanges(operatorsToKeys(expandObject(changes)));
+    const expanded = this.#migrateChanges(operatorsToKeys(modernized(expandObject(changes))));
     for (const field of this.schema) field._checkUpdate(this._source, expanded, { recursive });
     const cleaned = this.#cleanChanges(expanded, { recursive });
     const failure = this.#validateFields(cleaned, { partial: true, fallback });
@@ -288,7 +292,7 @@ export default class DataModel {
       values[name] = merged.value;
       diff[key] = merged.diff;
     }
-    return { values, diff };
+    return { values, diff: is14() ? keysToOperators(diff) : diff };
   }
 
   /**

@@ -1,17 +1,47 @@
+import { equals } from "../utils/equality.mjs";
+import { isPlainObject } from "../utils/types.mjs";
+
 /**
- * Data operators of generation 14 (foundryvtt.com/api v14: ForcedDeletion, ForcedReplacement). They are values that say
- * what to do with the key that holds them. Within the Playtable they are turned into the special keys of generation 13
- * (`-=key`, `==key`) as soon as data is merged, diffed or sent; see utils/special-keys.mjs.
+ * Data operators of generation 14 (foundryvtt.com/api v14: ForcedDeletion, ForcedReplacement): values that say what to do with
+ * the key that holds them. The Playtable's own merging works with the special keys of generation 13 (`-=key`, `==key`), into
+ * which they are turned and back; see utils/special-keys.mjs.
  */
 
 /** The key that marks an operator in JSON. */
-const OPERATOR_KEY = "__$OPERATOR$__";
+export const OPERATOR_IDENTIFIER = "__$OPERATOR$__";
+
+/** Which proxies stand for a replacement, and the replacement's value. */
+const replacements = new WeakMap();
+
+/**
+ * The operator a value is or stands for.
+ * @param {unknown} value
+ * @returns {ForcedDeletion|ForcedReplacement|null}
+ */
+export function asOperator(value) {
+  if (value === null || typeof value !== "object") return null;
+  if (value instanceof DataFieldOperator) return value;
+  return replacements.get(value) ?? null;
+}
 
 /** Base class of both operators. */
 export class DataFieldOperator {
+  /** The value within an operator, or the value itself where it is none. @param {unknown} value */
+  static get(value) {
+    const operator = asOperator(value);
+    return operator ? operator.value : value;
+  }
+
+  /** Whether two values are equal, each an operator or not. @param {unknown} a @param {unknown} b */
+  static equals(a, b) {
+    const [one, other] = [asOperator(a), asOperator(b)];
+    if (one?.constructor !== other?.constructor) return false;
+    return equals(this.get(a), this.get(b));
+  }
+
   /** The wire form. */
   toJSON() {
-    return { [OPERATOR_KEY]: this.constructor.name };
+    return { [OPERATOR_IDENTIFIER]: this.constructor.name };
   }
 }
 
@@ -22,9 +52,6 @@ export class ForcedDeletion extends DataFieldOperator {
     return new this();
   }
 }
-
-/** Which proxies stand for a replacement, and the replacement's value. */
-const replacements = new WeakMap();
 
 /** "Put this value in place of what is there, without merging". */
 export class ForcedReplacement extends DataFieldOperator {
@@ -48,20 +75,13 @@ export class ForcedReplacement extends DataFieldOperator {
     return proxy;
   }
 
+  valueOf() {
+    return this.value;
+  }
+
   toJSON() {
     return { ...super.toJSON(), value: this.value };
   }
-}
-
-/**
- * The operator a value is or stands for.
- * @param {unknown} value
- * @returns {ForcedDeletion|ForcedReplacement|null}
- */
-export function asOperator(value) {
-  if (value === null || typeof value !== "object") return null;
-  if (value instanceof DataFieldOperator) return value;
-  return replacements.get(value) ?? null;
 }
 
 /**
@@ -70,7 +90,24 @@ export function asOperator(value) {
  */
 export function reconstructOperator(value) {
   if (value === null || typeof value !== "object") return value;
-  if (value[OPERATOR_KEY] === "ForcedDeletion") return ForcedDeletion.create();
-  if (value[OPERATOR_KEY] === "ForcedReplacement") return ForcedReplacement.create(value.value);
+  if (value[OPERATOR_IDENTIFIER] === "ForcedDeletion") return ForcedDeletion.create();
+  if (value[OPERATOR_IDENTIFIER] === "ForcedReplacement") return ForcedReplacement.create(value.value);
   return value;
+}
+
+/** A copy of data in which the wire forms at every depth are operators again. @param {unknown} data */
+export function fromWire(data) {
+  if (Array.isArray(data)) return data.map(fromWire);
+  if (!isPlainObject(data)) return data;
+  if (OPERATOR_IDENTIFIER in data) return reconstructOperator({ ...data, value: fromWire(data.value) });
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fromWire(value)]));
+}
+
+/** A copy of data in which operators at every depth are in their wire form. @param {unknown} data */
+export function toWire(data) {
+  const operator = asOperator(data);
+  if (operator) return toWire(operator.toJSON());
+  if (Array.isArray(data)) return data.map(toWire);
+  if (!isPlainObject(data)) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, toWire(value)]));
 }

@@ -1,20 +1,20 @@
 import { Hooks } from "../helpers/hooks.mjs";
-import { getProperty, setProperty } from "../utils/index.mjs";
 
-/** A change's text as a value of the kind that is there already. */
-function castLike(current, text) {
-  if (typeof current === "number") return Number(text);
-  if (typeof current === "boolean") return text === "true" || text === "1";
-  if (Array.isArray(current) || current instanceof Set) return [parsed(text)].flat();
-  if (typeof current === "string") return text;
-  return parsed(text);
+/** A change's value as a value of the kind that is there already. */
+export function castLike(current, value) {
+  if (typeof current === "number") return Number(value);
+  if (typeof current === "boolean") return value === true || value === "true" || value === "1" || value === 1;
+  if (Array.isArray(current) || current instanceof Set) return [parsed(value)].flat();
+  if (typeof current === "string") return String(value);
+  return parsed(value);
 }
 
-function parsed(text) {
+function parsed(value) {
+  if (typeof value !== "string") return value;
   try {
-    return JSON.parse(text);
+    return JSON.parse(value);
   } catch {
-    return text;
+    return value;
   }
 }
 
@@ -25,44 +25,35 @@ function added(current, delta) {
   return current === undefined || current === null ? delta : current + delta;
 }
 
-const multiplied = (current, delta) => (typeof current === "boolean" ? current && delta : current * delta);
-
-/** New value of a mode, or undefined to leave it. */
-function resultOf(mode, current, delta) {
-  const { ADD, MULTIPLY, OVERRIDE, UPGRADE, DOWNGRADE } = globalThis.CONST.ACTIVE_EFFECT_MODES;
-  if (mode === ADD) return added(current, delta);
-  if (mode === MULTIPLY)
-    return typeof current === "number" || typeof current === "boolean" ? multiplied(current, delta) : undefined;
-  if (mode === OVERRIDE) return current instanceof Set ? new Set(delta) : delta;
-  if (mode === UPGRADE) return current === undefined || delta > current ? delta : undefined;
-  if (mode === DOWNGRADE) return current === undefined || delta < current ? delta : undefined;
-  return undefined;
+function multiplied(current, delta) {
+  if (typeof current === "boolean") return current && delta;
+  return typeof current === "number" ? current * delta : undefined;
 }
 
-/**
- * Leave a change to the hook `applyActiveEffect`, whose handlers fill in what becomes of it.
- * @returns {Record<string, unknown>} the applied values by path
- */
-export function applyCustom(document, change) {
-  const current = getProperty(document, change.key) ?? undefined;
-  const changes = {};
-  Hooks.callAll("applyActiveEffect", document, change, current, castLike(current, change.value), changes);
-  for (const [key, value] of Object.entries(changes)) setProperty(document, key, value);
-  return changes;
-}
+const OPERATIONS = {
+  add: added,
+  subtract: (current, delta) => (typeof (current ?? 0) === "number" ? (current ?? 0) - Number(delta) : undefined),
+  multiply: multiplied,
+  override: (current, delta) => (current instanceof Set ? new Set(delta) : delta),
+  upgrade: (current, delta) => (current === undefined || delta > current ? delta : undefined),
+  downgrade: (current, delta) => (current === undefined || delta < current ? delta : undefined),
+};
 
 /**
- * Carry out a change outside every schema, by the kind of the value that is there.
- * @param {object} document
- * @param {{key: string, value: string, mode: number}} change
- * @returns {Record<string, unknown>} the applied values by path
+ * What an operation makes of a value outside every schema.
+ * @param {string} operation e.g. "add"
+ * @returns {unknown} undefined to leave the value
  */
-export function applyUnschemed(document, change) {
-  const current = getProperty(document, change.key) ?? undefined;
-  const delta = castLike(current, change.value);
-  if (typeof current === "number" && !Number.isFinite(delta)) return {};
-  const value = resultOf(change.mode, current, delta);
-  if (value === undefined) return {};
-  setProperty(document, change.key, value);
-  return { [change.key]: value };
+export const resultOf = (operation, current, delta) => OPERATIONS[operation]?.(current, delta);
+
+/** Leave a change to the hook `applyActiveEffect`, whose handlers fill in what becomes of it. @param {object} changes */
+export function runHook(document, change, current, delta, changes) {
+  Hooks.callAll("applyActiveEffect", document, change, current, delta, changes);
+}
+
+/** The field that a change's key means, undefined outside every schema. @param {object} document @param {string} key */
+export function targetOf(document, key) {
+  if (key.startsWith("system.") && document.system?.schema)
+    return document.system.schema.getField(key.slice("system.".length));
+  return document.schema.getField(key);
 }

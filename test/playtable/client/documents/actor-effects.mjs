@@ -1,13 +1,22 @@
+import { is14 } from "../generation.mjs";
+import { statusOf } from "../helpers/status-effects.mjs";
 import { expandObject } from "../utils/index.mjs";
+import { applyPhase } from "./actor-phases.mjs";
 
-/** A status's own effect is worth ten times its mode where no priority is given (foundryvtt.com/api, EffectChangeData). */
+/** A change is worth ten times its mode where no priority is given (foundryvtt.com/api, EffectChangeData). */
 const priorityOf = (change) => change.priority ?? change.mode * 10;
 
 /**
- * Apply every active effect of an actor to its prepared data, and gather its statuses.
+ * Apply active effects of an actor to its prepared data, and gather its statuses.
  * @param {object} actor
+ * @param {string} [phase] generation 14 only; 13 applies all at once
  */
-export function applyEffects(actor) {
+export function applyEffects(actor, phase) {
+  if (is14()) applyPhase(actor, phase);
+  else applyAll(actor);
+}
+
+function applyAll(actor) {
   const changes = [];
   actor.statuses.clear();
   for (const effect of actor.allApplicableEffects()) {
@@ -37,7 +46,7 @@ function existingFor(actor, status) {
  * @throws {Error} for an unknown status
  */
 export async function toggleStatus(actor, statusId, { active, overlay = false } = {}) {
-  const status = globalThis.CONFIG.statusEffects.find((entry) => entry.id === statusId);
+  const status = statusOf(statusId);
   if (!status) throw new Error(`Invalid status ID "${statusId}" provided to Actor#toggleStatusEffect`);
   const existing = existingFor(actor, status);
   if (existing.length > 0) {

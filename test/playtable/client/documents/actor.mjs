@@ -1,15 +1,17 @@
 import Document from "../abstract/document.mjs";
-import ActiveEffect from "./active-effect.mjs";
+import { activeEffectClass } from "./active-effect.mjs";
 import Folder from "./folder.mjs";
 import Item from "./item.mjs";
 import PrototypeToken from "./prototype-token.mjs";
 import { applyEffects, toggleStatus } from "./actor-effects.mjs";
 import { rollActorInitiative } from "./actor-initiative.mjs";
+import { beginPhases, passToTokens } from "./actor-phases.mjs";
 import { refreshSynthetic } from "./synthetic-actor.mjs";
 import { refreshCombatants } from "./token-combatants.mjs";
 import * as fields from "../data/fields/index.mjs";
 import { sharedFields as shared } from "./shared-fields.mjs";
 import { deepClone, getProperty, mergeObject } from "../utils/index.mjs";
+import { is14 } from "../generation.mjs";
 import { Hooks } from "../helpers/hooks.mjs";
 
 const owner = (user, actor) => actor.testUserPermission(user, "OWNER");
@@ -42,7 +44,7 @@ export default class Actor extends Document {
       system: new fields.TypeDataField(this),
       prototypeToken: new fields.EmbeddedDataField(PrototypeToken),
       items: new fields.EmbeddedCollectionField(Item),
-      effects: new fields.EmbeddedCollectionField(ActiveEffect),
+      effects: new fields.EmbeddedCollectionField(activeEffectClass),
       folder: new fields.ForeignDocumentField(Folder),
       sort: shared.order(),
       ownership: shared.ownership(),
@@ -57,6 +59,9 @@ export default class Actor extends Document {
     Object.defineProperties(this, {
       statuses: { value: new Set(), configurable: true },
       overrides: { value: {}, writable: true, configurable: true },
+      _completedActiveEffectPhases: { value: new Set() },
+      _tokenChanges: { value: [], writable: true },
+      _hadTokenChanges: { value: false, writable: true },
     });
   }
 
@@ -135,7 +140,7 @@ export default class Actor extends Document {
   /** Every effect that may change this actor: its own, and those that its items transfer. */
   *allApplicableEffects() {
     yield* this.effects;
-    if (globalThis.CONFIG.ActiveEffect.legacyTransferral) return;
+    if (!is14() && globalThis.CONFIG.ActiveEffect.legacyTransferral) return;
     for (const item of this.items) for (const effect of item.effects) if (effect.transfer) yield effect;
   }
 
@@ -162,15 +167,31 @@ export default class Actor extends Document {
 
   // Preparation
 
+  /** On generation 14 the final phase comes after everything else (docs/foundry.md §4.5). @override */
+  prepareData() {
+    super.prepareData();
+    if (!is14()) return;
+    this.applyActiveEffects("final");
+    passToTokens(this);
+  }
+
+  /** Overriders call it: on generation 14 it begins the cycle in which effects are applied. @override */
+  prepareBaseData() {
+    super.prepareBaseData();
+    if (is14()) beginPhases(this);
+  }
+
   /** @override */
   prepareEmbeddedDocuments() {
     for (const item of this.items) item._safePrepareData();
     for (const effect of this.effects) effect._safePrepareData();
-    this.applyActiveEffects();
+    if (is14()) this.applyActiveEffects("initial");
+    else this.applyActiveEffects();
   }
 
-  applyActiveEffects() {
-    applyEffects(this);
+  /** Apply the changes of active effects. @param {string} [phase]  of CONFIG.ActiveEffect.phases, on generation 14 */
+  applyActiveEffects(phase) {
+    applyEffects(this, phase);
   }
 
   /** @override */

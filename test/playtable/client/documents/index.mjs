@@ -1,5 +1,4 @@
 /** The document classes of `foundry.documents`. */
-export { default as ActiveEffect } from "./active-effect.mjs";
 export { default as Actor } from "./actor.mjs";
 export { default as ActorDelta } from "./actor-delta.mjs";
 export { default as ChatMessage } from "./chat-message.mjs";

@@ -1,6 +1,7 @@
 import Document from "../abstract/document.mjs";
-import ActiveEffect from "./active-effect.mjs";
+import { activeEffectClass } from "./active-effect.mjs";
 import Folder from "./folder.mjs";
+import { is14 } from "../generation.mjs";
 import * as fields from "../data/fields/index.mjs";
 import { sharedFields as shared } from "./shared-fields.mjs";
 
@@ -37,7 +38,7 @@ export default class Item extends Document {
       type: new fields.DocumentTypeField(this),
       img: shared.img((data) => this.implementation.getDefaultArtwork(data).img),
       system: new fields.TypeDataField(this),
-      effects: new fields.EmbeddedCollectionField(ActiveEffect),
+      effects: new fields.EmbeddedCollectionField(activeEffectClass),
       folder: new fields.ForeignDocumentField(Folder),
       sort: shared.order(),
       ownership: shared.ownership(),
@@ -94,6 +95,8 @@ export default class Item extends Document {
 
   /** Unless a system does away with it, generation 13 copies an item's effects to its actor, once, by whoever made it. */
   #copiesEffects(userId) {
-    return globalThis.CONFIG.ActiveEffect.legacyTransferral && this.isOwned && userId === globalThis.game.userId;
+    return (
+      !is14() && globalThis.CONFIG.ActiveEffect.legacyTransferral && this.isOwned && userId === globalThis.game.userId
+    );
   }
 }

@@ -2,6 +2,8 @@ import Document from "../abstract/document.mjs";
 import Actor from "./actor.mjs";
 import ActorDelta from "./actor-delta.mjs";
 import { createCombatants, deleteCombatants, refreshCombatants, removeCombatantsOf } from "./token-combatants.mjs";
+import { applyTokenChanges } from "./actor-phases.mjs";
+import { is14 } from "../generation.mjs";
 import { createSynthetic, refreshSynthetic } from "./synthetic-actor.mjs";
 import { tokenFields } from "./token-schema.mjs";
 import { barAttribute, configuredAttributes, fromObject, fromSchema, trackedAttributes } from "./token-attributes.mjs";
@@ -72,7 +74,10 @@ export default class TokenDocument extends Document {
   get actor() {
     const base = this.baseActor;
     if (!base || this.actorLink || globalThis.game._documentsReady === false) return base;
-    this.syntheticActor ??= createSynthetic(this, base);
+    if (!this.syntheticActor) {
+      this.syntheticActor = createSynthetic(this, base);
+      if (is14()) applyTokenChanges(this);
+    }
     return this.syntheticActor;
   }
 
@@ -176,6 +181,12 @@ export default class TokenDocument extends Document {
       ...attributes.bar.map(choice(i18n.localize("TOKEN.BarAttributes"))),
       ...attributes.value.map(choice(i18n.localize("TOKEN.BarValues"))),
     ];
+  }
+
+  /** On generation 14 its actor's effects reach it. @override */
+  prepareDerivedData() {
+    super.prepareDerivedData();
+    if (is14()) applyTokenChanges(this);
   }
 
   /** @override */

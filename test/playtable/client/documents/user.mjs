@@ -1,3 +1,4 @@
+import { deletion } from "../utils/deletion.mjs";
 import Document from "../abstract/document.mjs";
 import Actor from "./actor.mjs";
 import UserTargets from "./user-targets.mjs";
@@ -123,7 +124,7 @@ export default class User extends Document {
   /** Put a macro into a slot of the hotbar, or with null empty the slot. */
   async assignHotbarMacro(macro, slot) {
     const key = slot ?? Array.from({ length: 50 }, (_, index) => index + 1).find((free) => !(free in this.hotbar));
-    return this.update(macro ? { [`hotbar.${key}`]: macro.id } : { [`hotbar.-=${key}`]: null });
+    return this.update(macro ? { [`hotbar.${key}`]: macro.id } : deletion(`hotbar.${key}`));
   }
 
   /**

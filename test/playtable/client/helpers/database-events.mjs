@@ -1,6 +1,7 @@
 import { collectionFor, isSynthetic, parentFrom } from "./database-target.mjs";
 import { Hooks } from "./hooks.mjs";
 import { mergeStored } from "./merge-stored.mjs";
+import { deepClone } from "../utils/index.mjs";
 import { recordChildren, refreshSynthetic } from "../documents/synthetic-actor.mjs";
 
 const NOTHING = { documents: [], done: Promise.resolve() };
@@ -122,7 +123,7 @@ function commit({ collection, type, options }, change) {
   if (!document) return collection.invalidDocumentIds?.has(id) ? mend(collection, type, change, recursive) : null;
   try {
     const typed = document.constructor.hasTypeData ? { type: document.type } : {};
-    document.updateSource({ ...typed, ...structuredClone(change) }, { recursive, fallback: false });
+    document.updateSource({ ...typed, ...deepClone(change) }, { recursive, fallback: false });
     return document;
   } catch (error) {
     const source = document.toObject();

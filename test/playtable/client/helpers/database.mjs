@@ -2,14 +2,15 @@ import { applyCreate, applyDelete, applyUpdate } from "./database-events.mjs";
 import { collectionFor, describe, wireTarget } from "./database-target.mjs";
 import { Hooks } from "./hooks.mjs";
 import { deepClone, expandObject, isEmpty, randomID } from "../utils/index.mjs";
-import { operatorsToKeys } from "../utils/special-keys.mjs";
+import { fromWire, toWire } from "../data/operators.mjs";
+import { modernized } from "../utils/legacy-keys.mjs";
 
 const APPLY = { create: applyCreate, update: applyUpdate, delete: applyDelete };
 
-/** A plain, expanded, own copy of the data that a caller handed in; generation 14's operators become special keys. */
+/** A plain, expanded, own copy of the data that a caller handed in; on generation 14 special keys become operators. */
 function plain(data) {
   const source = typeof data?.toObject === "function" ? data.toObject() : deepClone(data);
-  return operatorsToKeys(expandObject(source));
+  return modernized(expandObject(source));
 }
 
 /** The options that pre-hooks see and may add to: the operation without its data. */
@@ -24,6 +25,21 @@ function wireOptions({ parent: _parent, pack, ...options }, parent) {
   if (parent) wire.parentUuid = wireTarget(parent);
   if (pack) wire.pack = pack;
   return wire;
+}
+
+/** A request as JSON carries it. */
+const onWire = (request) => ({ ...request, operation: toWire(request.operation) });
+
+/** What is left of an operation that its class refused as a whole. */
+const REFUSED = { request: null, cancelled: true };
+
+/** The request for updates; those of an unlinked token's actor go into the token's delta. */
+function updateRequest(Class, options, updates) {
+  const { parent } = options;
+  const operation = { ...wireOptions(options, parent), updates };
+  if (Class.documentName !== "Actor" || !parent) return { type: Class.documentName, action: "update", operation };
+  operation.updates = updates.map((update) => ({ ...update, _id: parent.delta.id }));
+  return { type: "ActorDelta", action: "update", operation };
 }
 
 /** Refuse, with an error notice, as Foundry says it. @throws {Error} */
@@ -41,12 +57,21 @@ function refuse(user, action, documentName, id, parent) {
 export class ClientDatabaseBackend {
   /** Ask the server for documents of a pack. @returns {Promise<object[]>} their sources */
   async get(Class, { query = {}, pack = null, ...operation } = {}) {
-    const { result } = await this.#request(Class.documentName, "get", { ...operation, query, pack });
-    return result;
+    const request = { type: Class.documentName, action: "get", operation: { ...operation, query, pack } };
+    return this.#send("modifyDocument", request, ({ result }) => result);
   }
 
   /** @param {Function} Class @param {object} operation `{data, parent, pack, noHook, keepId, …}` @returns {Promise<object[]>} */
   async create(Class, operation, user = globalThis.game.user) {
+    const { request } = await this.#planCreate(Class, operation, user);
+    return request ? this.#commit(request) : [];
+  }
+
+  /**
+   * What a creation asks of the server, after everybody had a say.
+   * @returns {Promise<{request: object|null, cancelled: boolean}>} cancelled: somebody refused some of it
+   */
+  async #planCreate(Class, operation, user) {
     const { parent = null } = operation;
     const options = {
       action: "create",
@@ -61,11 +86,13 @@ export class ClientDatabaseBackend {
       const document = await this.#preCreate(Class, plain(data), options, user);
       if (document) made.push(document);
     }
-    if (made.length === 0) return [];
+    const cancelled = made.length < operation.data.length;
+    if (made.length === 0) return { request: null, cancelled };
     const whole = { ...options, data: made };
-    if ((await Class._preCreateOperation(made, whole, user)) === false) return [];
+    if ((await Class._preCreateOperation(made, whole, user)) === false) return REFUSED;
     const data = made.map((document) => document.toObject());
-    return this.#commit(Class.documentName, "create", { ...wireOptions(optionsOf(whole), parent), data });
+    const wire = { ...wireOptions(optionsOf(whole), parent), data };
+    return { request: { type: Class.documentName, action: "create", operation: wire }, cancelled };
   }
 
   /** Build one document to create, and let everybody have a say. @returns {Promise<object|null>} null when cancelled */
@@ -84,43 +111,42 @@ export class ClientDatabaseBackend {
 
   /** @param {object} operation `{updates, parent, pack, diff, recursive, …}` @returns {Promise<object[]>} those that changed */
   async update(Class, operation, user = globalThis.game.user) {
+    const { request } = await this.#planUpdate(Class, operation, user);
+    return request ? this.#commit(request) : [];
+  }
+
+  /** What an update asks of the server. @returns {Promise<{request: object|null, cancelled: boolean}>} */
+  async #planUpdate(Class, operation, user) {
     const options = { action: "update", render: true, diff: true, recursive: true, ...optionsOf(operation) };
     const collection = collectionFor(Class, options);
     const [documents, updates] = [[], []];
+    let cancelled = false;
     for (const data of operation.updates) {
       const changes = plain(data);
       const document = await this.#existing(collection, Class, changes._id, options);
       const update = await this.#preUpdate(document, changes, options, user);
+      if (update === false) cancelled = true;
       if (!update) continue;
       documents.push(document);
       updates.push(update);
     }
-    if (updates.length === 0) return [];
+    if (updates.length === 0) return { request: null, cancelled };
     const whole = { ...options, updates };
-    if ((await Class._preUpdateOperation(documents, whole, user)) === false) return [];
-    return this.#commitUpdates(Class, optionsOf(whole), updates);
+    if ((await Class._preUpdateOperation(documents, whole, user)) === false) return REFUSED;
+    return { request: updateRequest(Class, optionsOf(whole), updates), cancelled };
   }
 
-  /** Send updates; those of an unlinked token's actor go into the token's delta. */
-  #commitUpdates(Class, options, updates) {
-    const { parent } = options;
-    const synthetic = Class.documentName === "Actor" && parent;
-    if (!synthetic) return this.#commit(Class.documentName, "update", { ...wireOptions(options, parent), updates });
-    const own = updates.map((update) => ({ ...update, _id: parent.delta.id }));
-    return this.#commit("ActorDelta", "update", { ...wireOptions(options, parent), updates: own });
-  }
-
-  /** Let everybody have a say in one update, then clean, check and diff it. @returns {Promise<object|null>} null for no change */
+  /** Let everybody have a say in one update, then clean, check and diff it. @returns {Promise<object|false|null>} null for no change, false when cancelled */
   async #preUpdate(document, changes, options, user) {
     const Class = document.constructor;
     // Update data always carry the type (GH#12386), and hooks see them before the diff (GH#10841).
     if (Class.hasTypeData && !("type" in changes)) changes.type = document.type;
     if (!document.canUserModify(user, "update", changes))
       refuse(user, "update", Class.documentName, document.id, document.parent);
-    if ((await document._preUpdate(changes, options, user)) === false) return null;
+    if ((await document._preUpdate(changes, options, user)) === false) return false;
     if (!options.noHook && !Hooks.call(`preUpdate${Class.documentName}`, document, changes, options, user.id))
-      return null;
-    const { _id: _ignored, ...wanted } = expandObject(changes);
+      return false;
+    const { _id: _ignored, ...wanted } = modernized(expandObject(changes));
     const { diff, recursive } = options;
     const changed = document.updateSource(deepClone(wanted), { dryRun: true, fallback: false, recursive, diff });
     const { _id, type, ...rest } = diff ? changed : { ...wanted, ...changed };
@@ -130,6 +156,12 @@ export class ClientDatabaseBackend {
 
   /** @param {object} operation `{ids, parent, pack, deleteAll, …}` @returns {Promise<object[]>} those that were deleted */
   async delete(Class, operation, user = globalThis.game.user) {
+    const { request } = await this.#planDelete(Class, operation, user);
+    return request ? this.#commit(request) : [];
+  }
+
+  /** What a deletion asks of the server. @returns {Promise<{request: object|null, cancelled: boolean}>} */
+  async #planDelete(Class, operation, user) {
     const { parent = null } = operation;
     const options = { action: "delete", render: true, ...optionsOf(operation) };
     const collection = collectionFor(Class, options);
@@ -142,11 +174,36 @@ export class ClientDatabaseBackend {
       if (!options.noHook && !Hooks.call(`preDelete${Class.documentName}`, document, options, user.id)) continue;
       documents.push(document);
     }
-    if (documents.length === 0) return [];
+    const cancelled = documents.length < wanted.length;
+    if (documents.length === 0) return { request: null, cancelled };
     const ids = documents.map((document) => document.id);
     const whole = { ...options, ids };
-    if ((await Class._preDeleteOperation(documents, whole, user)) === false) return [];
-    return this.#commit(Class.documentName, "delete", { ...wireOptions(optionsOf(whole), parent), ids });
+    if ((await Class._preDeleteOperation(documents, whole, user)) === false) return REFUSED;
+    const wire = { ...wireOptions(optionsOf(whole), parent), ids };
+    return { request: { type: Class.documentName, action: "delete", operation: wire }, cancelled };
+  }
+
+  /**
+   * Several operations in one request: all of them are done, or none. Nothing is done either when somebody cancels any part.
+   * @param {Array<object>} operations  `{action, documentName, …}` as for a single one
+   * @returns {Promise<object[][]>} the documents of each operation; empty when cancelled
+   */
+  async batch(operations, user = globalThis.game.user) {
+    const plans = { create: this.#planCreate, update: this.#planUpdate, delete: this.#planDelete };
+    const requests = [];
+    for (const { action, documentName, ...operation } of operations) {
+      const Class = globalThis.CONFIG[documentName].documentClass;
+      const { request, cancelled } = await plans[action].call(this, Class, operation, user);
+      if (cancelled) return [];
+      requests.push(request);
+    }
+    const sent = requests.filter(Boolean);
+    if (sent.length === 0) return requests.map(() => []);
+    const applied = await this.#send("modifyBatch", sent.map(onWire), ({ results }) => {
+      return results.map(({ result }, index) => this.#apply(sent[index], result));
+    });
+    await Promise.all(applied.map(({ done }) => done));
+    return requests.map((request) => (request ? applied[sent.indexOf(request)].documents : []));
   }
 
   /** The document that an operation means. @throws {Error} when it doesn't exist */
@@ -158,32 +215,35 @@ export class ClientDatabaseBackend {
   }
 
   /** Send, then apply what came back. @returns {Promise<object[]>} the documents */
-  async #commit(type, action, operation) {
-    const userId = globalThis.game.userId;
-    let applied;
-    await this.#request(type, action, operation, ({ result }) => {
-      applied = APPLY[action]({ type, action, operation, result, userId });
-    });
+  async #commit(request) {
+    const applied = await this.#send("modifyDocument", onWire(request), ({ result }) => this.#apply(request, result));
     await applied.done;
     return applied.documents;
   }
 
+  /** Apply what the server made of a request of this client. */
+  #apply({ type, action, operation }, result) {
+    return APPLY[action]({ type, action, operation, result: fromWire(result), userId: globalThis.game.userId });
+  }
+
   /**
    * One request. `onOk` runs within the acknowledgement, so that everything is applied in the order of the server's commits.
+   * @template T
+   * @param {(answer: object) => T} onOk
+   * @returns {Promise<T>}
    * @throws {Error} what the server answered; also when the connection is lost before it answers
    */
-  #request(type, action, operation, onOk = () => {}) {
+  #send(event, payload, onOk) {
     const { socket } = globalThis.game;
+    const what = Array.isArray(payload) ? "batch" : `${payload.action} of ${payload.type}`;
     return new Promise((resolve, reject) => {
-      const lost = () =>
-        reject(new Error(`The connection was lost before the server answered the ${action} of ${type}`));
+      const lost = () => reject(new Error(`The connection was lost before the server answered the ${what}`));
       socket.on("disconnect", lost);
-      socket.emit("modifyDocument", { type, action, operation }, (answer) => {
+      socket.emit(event, payload, (answer) => {
         socket.off("disconnect", lost);
         try {
           if (answer.error) throw refused(answer.error);
-          onOk(answer.ok);
-          resolve(answer.ok);
+          resolve(onOk(answer.ok));
         } catch (error) {
           reject(error);
         }
@@ -199,7 +259,7 @@ export class ClientDatabaseBackend {
         log: "error",
       });
     try {
-      APPLY[message.action](message).done.catch(report);
+      APPLY[message.action]({ ...message, result: fromWire(message.result) }).done.catch(report);
     } catch (error) {
       report(error);
     }

@@ -39,5 +39,6 @@ export class GameTime {
     const change = worldTime - (this.#last ?? 0);
     this.#last = worldTime;
     Hooks.callAll("updateWorldTime", worldTime, change, options, userId);
+    void globalThis.CONFIG.ActiveEffect.documentClass.registry?.refresh("updateWorldTime");
   }
 }

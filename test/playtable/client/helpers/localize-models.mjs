@@ -1,8 +1,8 @@
-import * as documents from "../documents/index.mjs";
+import { documentKinds } from "../documents/kinds.mjs";
 import { localizeDataModel } from "./localize-schema.mjs";
 
 /** The kinds of document that have types. */
-const typedKinds = () => Object.values(documents).filter((Class) => Class.hasTypeData);
+const typedKinds = () => Object.values(documentKinds()).filter((Class) => Class.hasTypeData);
 
 /** Localise what the CONFIG of each kind of document shows: the labels of its types, its models. */
 export function localizeConfig() {

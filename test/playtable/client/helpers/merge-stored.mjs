@@ -1,5 +1,6 @@
 import { COLLECTIONS, HIERARCHY, SINGLETONS } from "../../common/const.mjs";
 import { deepClone, isPlainObject } from "../utils/index.mjs";
+import { operatorsToKeys } from "../utils/special-keys.mjs";
 
 /** The document name of the children in a field of a document, or null when the field holds no array of documents. */
 function childrenIn(documentName, key) {
@@ -20,11 +21,11 @@ function mergeChildren(list, changes, childName, options) {
  * Merge changes into stored data, as the server does: objects recursively, arrays as a whole, children by `_id`;
  * `-=key` deletes and `==key` replaces.
  * @param {object} target
- * @param {object} changes  expanded
+ * @param {object} changes  expanded; special keys or operators
  * @param {{documentName?: string|null, recursive?: boolean}} [options]  `recursive: false` replaces objects
  */
 export function mergeStored(target, changes, { documentName = null, recursive = true } = {}) {
-  for (const [key, value] of Object.entries(changes)) {
+  for (const [key, value] of Object.entries(operatorsToKeys(changes))) {
     const childName = documentName ? childrenIn(documentName, key) : null;
     if (key.startsWith("-=")) delete target[key.slice(2)];
     else if (key.startsWith("==")) target[key.slice(2)] = deepClone(value);

@@ -1,5 +1,5 @@
 import { deepClone, mergeObject } from "../utils/index.mjs";
-import * as documents from "../documents/index.mjs";
+import { documentKinds } from "../documents/kinds.mjs";
 
 /** A package as `game.system` and the entries of `game.modules` show it: its manifest, with every usual key there. */
 export class ClientPackage {
@@ -36,7 +36,7 @@ export class ClientSystem extends ClientPackage {
  */
 export function documentTypesOf(system, modules, template) {
   const types = {};
-  for (const Class of Object.values(documents)) {
+  for (const Class of Object.values(documentKinds())) {
     if (!Class.hasTypeData) continue;
     const name = Class.documentName;
     const own = [...Object.keys(system.documentTypes?.[name] ?? {}), ...(template?.[name]?.types ?? [])];

@@ -1,4 +1,4 @@
-import { asOperator, ForcedDeletion } from "../data/operators.mjs";
+import { asOperator, ForcedDeletion, ForcedReplacement } from "../data/operators.mjs";
 import { deepClone } from "./clone.mjs";
 import { isPlainObject } from "./types.mjs";
 
@@ -38,7 +38,26 @@ export function operatorsToKeys(data) {
 }
 
 /**
- * A copy of data in which special keys have been carried out within the data itself: deletions drop the key,
+ * A copy of (expanded) data in which `-=key` and `==key` have become generation 14's operators.
+ * @param {unknown} data
+ * @param {(key: string) => void} [found]  called with each special key
+ */
+export function keysToOperators(data, found = () => {}) {
+  if (Array.isArray(data)) return data.map((entry) => keysToOperators(entry, found));
+  if (!isPlainObject(data) || asOperator(data)) return data;
+  const result = {};
+  for (const [key, value] of Object.entries(data)) {
+    const inner = keysToOperators(value, found);
+    if (plainKey(key) !== key) found(key);
+    if (isDeletionKey(key)) result[plainKey(key)] = ForcedDeletion.create();
+    else if (isReplacementKey(key)) result[plainKey(key)] = ForcedReplacement.create(inner);
+    else result[key] = inner;
+  }
+  return result;
+}
+
+/**
+ * A copy of data in which special keys and operators have been carried out within the data itself: deletions drop the key,
  * replacements lose their prefix. What remains is the value that an empty target would get.
  * @param {unknown} data
  */

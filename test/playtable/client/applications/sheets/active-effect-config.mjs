@@ -2,7 +2,16 @@
 
 import DocumentSheetV2 from "../api/document-sheet.mjs";
 import HandlebarsApplicationMixin from "../api/handlebars-application.mjs";
-import { changesOf, durationFields, emptyChange, modeChoices, usesSystemChanges } from "./effect-shape.mjs";
+import {
+  changeRows,
+  changesPath,
+  durationFields,
+  emptyChange,
+  iconChoices,
+  listChanges,
+  operationChoices,
+  phaseChoices,
+} from "./effect-shape.mjs";
 
 export default class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static DEFAULT_OPTIONS = {
@@ -44,19 +53,19 @@ export default class ActiveEffectConfig extends HandlebarsApplicationMixin(Docum
       statuses,
       chosenStatuses: [...document.statuses],
       duration: durationFields(context.source),
-      changesPath: usesSystemChanges() ? "system.changes" : "changes",
-      changes: changesOf(context.source),
-      modes: modeChoices(),
+      changesPath: changesPath(),
+      changes: await changeRows(context.source, document),
+      operations: operationChoices(),
+      phases: phaseChoices(),
+      icons: iconChoices(),
       buttons: context.editable ? [{ type: "submit", icon: "fa-solid fa-floppy-disk", label: "EFFECT.Submit" }] : [],
     });
   }
 
   _processFormData(event, form, formData) {
     const data = super._processFormData(event, form, formData);
-    const holder = usesSystemChanges() ? data.system : data;
-    const list = Object.values(holder?.changes ?? {});
-    if (usesSystemChanges()) data.system = { ...data.system, changes: list };
-    else data.changes = list;
+    listChanges(data);
+    if (data.duration?.expiry === "") data.duration.expiry = null;
     return data;
   }
 
@@ -64,7 +73,7 @@ export default class ActiveEffectConfig extends HandlebarsApplicationMixin(Docum
   async #saveWith(edit) {
     const { FormDataExtended } = globalThis.foundry.applications.ux;
     const data = this._prepareSubmitData(null, this.form, new FormDataExtended(this.form));
-    const holder = usesSystemChanges() ? data.system : data;
+    const holder = listChanges(data);
     holder.changes = edit(holder.changes);
     return this._processSubmitData(null, this.form, data);
   }

@@ -1,3 +1,4 @@
+import { deletion } from "../../utils/deletion.mjs";
 import ApplicationV2 from "../api/application-v2.mjs";
 import HandlebarsApplicationMixin from "../api/handlebars-application.mjs";
 
@@ -50,11 +51,12 @@ export default class DocumentOwnershipConfig extends HandlebarsApplicationMixin(
 
   /** "Default" takes the user's own entry away, so that the one for all players holds. */
   static async #onSubmit(_event, _form, formData) {
-    const changes = Object.entries(formData.object).map(([id, level]) => {
-      return Number(level) === -1 ? [`-=${id}`, null] : [id, Number(level)];
-    });
     const stored = this.document.ownership;
-    const needed = changes.filter(([key]) => !key.startsWith("-=") || key.slice(2) in stored);
-    await this.document.update({ ownership: Object.fromEntries(needed) });
+    const changes = {};
+    for (const [id, level] of Object.entries(formData.object)) {
+      if (Number(level) !== -1) changes[id] = Number(level);
+      else if (id in stored) Object.assign(changes, deletion(id));
+    }
+    await this.document.update({ ownership: changes });
   }
 }

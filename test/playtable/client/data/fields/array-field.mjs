@@ -123,10 +123,12 @@ export default class ArrayField extends DataField {
   }
 
   /** A delta is one element or a (JSON) array of them. */
-  _castChangeDelta(delta, options) {
+  _castChangeDelta(delta, replacementData) {
     const value = parseDelta(delta);
     const entries = Array.isArray(value) || value instanceof Set ? Array.from(value) : [delta];
-    return entries.map((entry) => this.element._castChangeDelta(entry, options)).filter((entry) => entry !== undefined);
+    return entries
+      .map((entry) => this.element._castChangeDelta(entry, replacementData))
+      .filter((entry) => entry !== undefined);
   }
 
   _applyChangeAdd(value, delta) {

@@ -2,12 +2,15 @@
 const BY_MODE = ["Custom", "Multiply", "Add", "Downgrade", "Upgrade", "Override"];
 
 /**
- * The operation's name as the fields' methods have it, e.g. "Add".
+ * The operation's name as the fields' methods have it, e.g. "Add"; `custom.7` is a custom one as well.
  * @param {{mode?: number|string, type?: string}} change
  * @returns {string}
  */
 export function changeOperation({ mode, type }) {
-  if (typeof type === "string" && type !== "") return type.charAt(0).toUpperCase() + type.slice(1);
+  if (typeof type === "string" && type !== "") {
+    const [operation] = type.split(".");
+    return operation.charAt(0).toUpperCase() + operation.slice(1);
+  }
   return BY_MODE[Number(mode)] ?? "Custom";
 }
 

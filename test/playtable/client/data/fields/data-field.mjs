@@ -3,6 +3,8 @@ import DataModelValidationError from "../validation/validation-error.mjs";
 import DataModelValidationFailure from "../validation/validation-failure.mjs";
 import { is14 } from "../../generation.mjs";
 import { changeOperation } from "./change-operations.mjs";
+import { is14 } from "../../generation.mjs";
+import { replaceReferences } from "./roll-delta.mjs";
 import { createGroup, createInput } from "./field-forms.mjs";
 
 /**
@@ -207,13 +209,15 @@ export default class DataField {
   applyChange(value, model, change, options = {}) {
     const method = `_applyChange${changeOperation(change)}`;
     if (typeof this[method] !== "function") return value;
-    const delta = this._castChangeDelta(change.value, options);
+    const { replacementData } = options;
+    const delta = this._castChangeDelta(replaceReferences(change.value, replacementData), replacementData);
+    if (delta === undefined && is14()) console.warn(`A change of ${change.key} has a value that it can't take`);
     const result = delta === undefined ? undefined : this[method](value, delta, model, change);
     return result === undefined ? value : result;
   }
 
   /** An effect's delta as this field's type; undefined when it can't be. */
-  _castChangeDelta(delta, _options) {
+  _castChangeDelta(delta, _replacementData) {
     return this._cast(delta);
   }
 

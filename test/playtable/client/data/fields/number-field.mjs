@@ -71,10 +71,10 @@ export default class NumberField extends DataField {
   }
 
   /** V14: text with `@` references or a formula is evaluated. A delta that is no number changes nothing. */
-  _castChangeDelta(delta, options) {
+  _castChangeDelta(delta, replacementData) {
     const number = delta === null || delta === "" ? Number.NaN : this._cast(delta);
     if (Number.isFinite(number)) return number;
-    return typeof delta === "string" ? evaluateDelta(delta, options?.replacementData) : undefined;
+    return typeof delta === "string" ? evaluateDelta(delta, replacementData) : undefined;
   }
 
   _applyChangeSubtract(value, delta) {

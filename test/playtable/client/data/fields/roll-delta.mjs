@@ -1,3 +1,5 @@
+import { is14 } from "../../generation.mjs";
+
 /**
  * The number that a formula in an effect's change stands for: `@` references replaced, dice-free parts evaluated at once
  * (generation 14; before it, a formula is no number).
@@ -7,11 +9,21 @@
  */
 export function evaluateDelta(formula, data = {}) {
   const Roll = globalThis.foundry?.dice?.Roll;
-  if (!Roll || (globalThis.game?.release?.generation ?? 13) < 14) return undefined;
+  if (!Roll || !is14()) return undefined;
   try {
     const { total } = new Roll(formula, data).evaluateSync({ strict: false });
     return Number.isFinite(total) ? total : undefined;
   } catch {
     return undefined;
   }
+}
+
+/**
+ * A change's value with its `@` references replaced, on generation 14; what stands for nothing stays.
+ * @param {unknown} value
+ * @param {object} [data]
+ */
+export function replaceReferences(value, data) {
+  if (!is14() || !data || typeof value !== "string" || !value.includes("@")) return value;
+  return globalThis.foundry.dice.Roll.replaceFormulaData(value, data);
 }

@@ -24,8 +24,8 @@ export default class SetField extends ArrayField {
     return Array.isArray(prepared) ? new Set(prepared) : prepared;
   }
 
-  _castChangeDelta(delta, options) {
-    return new Set(super._castChangeDelta(delta, options));
+  _castChangeDelta(delta, replacementData) {
+    return new Set(super._castChangeDelta(delta, replacementData));
   }
 
   _applyChangeAdd(value, delta) {

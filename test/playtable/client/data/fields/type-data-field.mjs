@@ -1,4 +1,5 @@
 import { deepClone, isPlainObject, mergeObject } from "../../utils/index.mjs";
+import { is14 } from "../../generation.mjs";
 import ObjectField from "./object-field.mjs";
 
 /**
@@ -69,11 +70,15 @@ export default class TypeDataField extends ObjectField {
     model.validateJoint(value);
   }
 
-  /** A new type needs new data: the whole of `system`, replaced by force (V14) or with `recursive: false` (V13). */
+  /**
+   * A new type needs new data: the whole of `system`, replaced by force. `recursive: false` replaces every key that is there
+   * (foundryvtt.com/api v14: DataModelUpdateOptions); generation 13 is content with it alone.
+   */
   _checkUpdate(source, changes, options) {
     super._checkUpdate(source, changes, options);
     if (changes.type === undefined || changes.type === source.type) return;
-    if (`==${this.name}` in changes || options.recursive === false) return;
+    if (`==${this.name}` in changes) return;
+    if (options.recursive === false && (!is14() || this.name in changes)) return;
     throw new Error(
       `The type of a ${this.documentName} can be changed only when its ${this.name} is replaced by force`,
     );

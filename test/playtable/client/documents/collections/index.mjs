@@ -1,5 +1,6 @@
 /** What `foundry.documents.collections` holds. */
 export {
+  ActiveEffects,
   Actors,
   Folders,
   Items,

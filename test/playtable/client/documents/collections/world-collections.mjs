@@ -13,6 +13,11 @@ export class Actors extends WorldCollection {
   }
 }
 
+/** Effects that stand alone; generation 14 only. */
+export class ActiveEffects extends WorldCollection {
+  static documentName = "ActiveEffect";
+}
+
 export class Items extends WorldCollection {
   static documentName = "Item";
 }
