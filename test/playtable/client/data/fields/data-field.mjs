@@ -3,7 +3,6 @@ import DataModelValidationError from "../validation/validation-error.mjs";
 import DataModelValidationFailure from "../validation/validation-failure.mjs";
 import { is14 } from "../../generation.mjs";
 import { changeOperation } from "./change-operations.mjs";
-import { is14 } from "../../generation.mjs";
 import { replaceReferences } from "./roll-delta.mjs";
 import { createGroup, createInput } from "./field-forms.mjs";
 
