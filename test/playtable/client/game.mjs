@@ -75,9 +75,9 @@ export class Game {
     this.userId = data.userId;
     this.release = { ...data.release };
     this.world = { ...data.world };
-    this.system = new ClientSystem(data.system);
+    this.system = new ClientSystem(data.system, data.template);
     this.modules = new Collection(data.modules.map((manifest) => [manifest.id, new ClientPackage(manifest, "module")]));
-    this.#documentTypes = documentTypesOf(this.system, this.modules, data.template);
+    this.#documentTypes = documentTypesOf(this.system, this.modules);
     this.model = modelOf(data.template);
     this.collections = new Collection();
     this.packs = new CompendiumPacks();

@@ -1,5 +1,6 @@
 import { applyCreate, applyDelete, applyUpdate } from "./database-events.mjs";
 import { collectionFor, describe, wireTarget } from "./database-target.mjs";
+import { is14 } from "../generation.mjs";
 import { Hooks } from "./hooks.mjs";
 import { deepClone, expandObject, isEmpty, randomID } from "../utils/index.mjs";
 import { fromWire, toWire } from "../data/operators.mjs";
@@ -63,13 +64,14 @@ export class ClientDatabaseBackend {
 
   /** @param {Function} Class @param {object} operation `{data, parent, pack, noHook, keepId, …}` @returns {Promise<object[]>} */
   async create(Class, operation, user = globalThis.game.user) {
-    const { request } = await this.#planCreate(Class, operation, user);
-    return request ? this.#commit(request) : [];
+    const { request, temporary = [] } = await this.#planCreate(Class, operation, user);
+    return request ? this.#commit(request) : temporary;
   }
 
   /**
    * What a creation asks of the server, after everybody had a say.
-   * @returns {Promise<{request: object|null, cancelled: boolean}>} cancelled: somebody refused some of it
+   * @returns {Promise<{request: object|null, cancelled: boolean, temporary?: object[]}>} cancelled: somebody refused some of it;
+   *   temporary: documents that aren't to be stored
    */
   async #planCreate(Class, operation, user) {
     const { parent = null } = operation;
@@ -90,6 +92,8 @@ export class ClientDatabaseBackend {
     if (made.length === 0) return { request: null, cancelled };
     const whole = { ...options, data: made };
     if ((await Class._preCreateOperation(made, whole, user)) === false) return REFUSED;
+    // Generation 14 has no documents that are created and not stored.
+    if (whole.temporary && !is14()) return { request: null, cancelled, temporary: made };
     const data = made.map((document) => document.toObject());
     const wire = { ...wireOptions(optionsOf(whole), parent), data };
     return { request: { type: Class.documentName, action: "create", operation: wire }, cancelled };

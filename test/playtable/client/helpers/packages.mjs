@@ -1,5 +1,6 @@
-import { deepClone, mergeObject } from "../utils/index.mjs";
+import { deepClone, logCompatibilityWarning, mergeObject } from "../utils/index.mjs";
 import { documentKinds } from "../documents/kinds.mjs";
+import { is14 } from "../generation.mjs";
 
 /** A package as `game.system` and the entries of `game.modules` show it: its manifest, with every usual key there. */
 export class ClientPackage {
@@ -24,9 +25,20 @@ export class ClientPackage {
 
 /** The system, with the keys that only systems have. */
 export class ClientSystem extends ClientPackage {
-  constructor(manifest) {
+  /** @param {object} manifest @param {object|null} template  what its `template.json` says, if there is one */
+  constructor(manifest, template) {
     super({ initiative: null, primaryTokenAttribute: null, secondaryTokenAttribute: null, ...manifest }, "system");
     this.grid = { type: 1, distance: 1, units: "", diagonals: 0, ...manifest.grid };
+    if (template) this.#takeTypes(template);
+  }
+
+  /** The types of a `template.json` count as the manifest's (GH#10444); 14 says that it is deprecated (GH#13429). */
+  #takeTypes(template) {
+    if (is14()) logCompatibilityWarning("System template.json is deprecated", { since: 14, until: 16, stack: false });
+    for (const [name, { types = [], htmlFields = [], gmOnlyFields = [] }] of Object.entries(template)) {
+      const declared = (this.documentTypes[name] ??= {});
+      for (const type of types) declared[type] ??= { htmlFields, gmOnlyFields };
+    }
   }
 }
 
@@ -34,12 +46,12 @@ export class ClientSystem extends ClientPackage {
  * The types of each kind of document that has some: core's, the system's, the modules' (which bear the module's id).
  * @returns {Record<string, string[]>}
  */
-export function documentTypesOf(system, modules, template) {
+export function documentTypesOf(system, modules) {
   const types = {};
   for (const Class of Object.values(documentKinds())) {
     if (!Class.hasTypeData) continue;
     const name = Class.documentName;
-    const own = [...Object.keys(system.documentTypes?.[name] ?? {}), ...(template?.[name]?.types ?? [])];
+    const own = Object.keys(system.documentTypes[name] ?? {});
     const foreign = [...modules.values()].flatMap((one) =>
       Object.keys(one.documentTypes?.[name] ?? {}).map((type) => `${one.id}.${type}`),
     );
