@@ -197,18 +197,18 @@ describe("what isn't built", () => {
           return error.message;
         }
       };
-      const { TokenHUD } = foundry.applications.hud;
+      const { TileHUD } = foundry.applications.hud;
       return [
-        typeof TokenHUD,
-        message(() => new TokenHUD()),
-        message(() => class extends TokenHUD {}),
-        message(() => TokenHUD.DEFAULT_OPTIONS),
-        message(() => ({}) instanceof TokenHUD),
+        typeof TileHUD,
+        message(() => new TileHUD()),
+        message(() => class extends TileHUD {}),
+        message(() => TileHUD.DEFAULT_OPTIONS),
+        message(() => ({}) instanceof TileHUD),
         typeof foundry.applications.hud.Nonsense,
         typeof foundry.data.operators,
       ];
     });
-    const missing = "not in the Playtable: foundry.applications.hud.TokenHUD";
+    const missing = "not in the Playtable: foundry.applications.hud.TileHUD";
     expect(facts).toEqual(["function", missing, missing, missing, false, "undefined", "undefined"]);
   });
 });

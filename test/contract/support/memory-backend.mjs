@@ -1,4 +1,5 @@
 import { COLLECTIONS, WORLD_DOCUMENTS, worldDocumentsOf } from "../../playtable/common/const.mjs";
+import { coreEvent, isCoreEvent } from "../../playtable/server/core-events.mjs";
 import { Manifest } from "../../playtable/server/manifest.mjs";
 import { Modifier } from "../../playtable/server/modify.mjs";
 import { isLocked } from "../../playtable/server/pack-rights.mjs";
@@ -129,10 +130,16 @@ export class MemoryBackend {
       else if (event === "modifyDocument") await this.#modify(line, args[0], answer);
       else if (event === "userQuery") this.#query(args[0], answer);
       else if (event === "userActivity") this.#setTargets(line, args[0]);
-      else this.#tellOthers(line, event, ...args);
+      else this.#relay(line, event, args);
     } catch (error) {
       answer({ error: { name: "Error", message: error.message } });
     }
+  }
+
+  #relay(line, event, args) {
+    const user = this.table.store.get("User", line.userId);
+    const told = isCoreEvent(event) ? coreEvent(this.table, user, event, args) : args;
+    this.#tellOthers(line, event, ...told);
   }
 
   #setTargets(line, activity) {
@@ -186,6 +193,7 @@ export class MemoryBackend {
       userId,
       activeUsers,
       targets: Object.fromEntries(this.#targets),
+      paused: this.table.paused === true,
       prefix: "",
       ...Object.fromEntries(documents),
       packs: packs.overview(),

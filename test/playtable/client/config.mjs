@@ -1,6 +1,7 @@
 import ChatPopout from "./applications/sidebar/chat-popout.mjs";
 import { diceConfig } from "./dice/index.mjs";
 import FilePicker from "./applications/apps/file-picker.mjs";
+import { TokenHUD } from "./applications/hud/index.mjs";
 import { UI_CLASSES } from "./applications/ui/classes.mjs";
 import { ContextMenu, DragDrop, Draggable, TextEditor } from "./applications/ux/index.mjs";
 import TooltipManager from "./applications/ux/tooltip-manager.mjs";
@@ -76,11 +77,13 @@ function documentConfig() {
     Playlist: kind(documents.Playlist, collections.Playlists, "fa-solid fa-music"),
     RollTable: kind(documents.RollTable, collections.RollTables, "fa-solid fa-table-list", {
       resultIcon: "icons/svg/d20-grey.svg",
+      resultTemplate: "templates/dice/table-result.hbs",
     }),
     Scene: kind(documents.Scene, collections.Scenes, "fa-solid fa-map"),
     Setting: kind(documents.Setting, collections.WorldSettings, "fa-solid fa-gears"),
     TableResult: kind(documents.TableResult, null, "fa-solid fa-table-list"),
     Token: kind(documents.TokenDocument, null, "fa-solid fa-user", {
+      hudClass: TokenHUD,
       adjectivesPrefix: "TOKEN.Adjectives",
       movement: { actions: {} },
     }),

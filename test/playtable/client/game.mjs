@@ -16,6 +16,8 @@ import { answerQuery } from "./helpers/queries.mjs";
 import { receiveTargets } from "./helpers/targets.mjs";
 import { verifyEffectModels } from "./helpers/verify-effect-models.mjs";
 import { is14 } from "./generation.mjs";
+import { listenToCoreEvents, setPaused } from "./helpers/core-events.mjs";
+import { registerCoreKeybindings } from "./helpers/core-keybindings.mjs";
 import { registerCoreSettings } from "./helpers/core-settings.mjs";
 import { unbuilt } from "./unbuilt.mjs";
 import { UNBUILT_GAME } from "./unbuilt-list.mjs";
@@ -89,7 +91,7 @@ export class Game {
     this.time = new GameTime();
     this.i18n = new Localization("en", readJson);
     this.ready = false;
-    this.paused = data.paused ?? false;
+    this.paused = data.paused === true;
     this.user = null;
     /** Documents constructed while this is false are prepared later, all together. */
     this._documentsReady = false;
@@ -122,24 +124,24 @@ export class Game {
   }
 
   /**
-   * Pause the game or go on.
-   * @param {boolean} [pause]  the other state without it
-   * @param {{broadcast?: boolean, userId?: string}} [options]  `broadcast`: for everybody, which only a game master may
-   * @returns {boolean} whether it is paused now
+   * Pause the game, or let it go on.
+   * @param {boolean} [pause]  the wanted state; else the other one
+   * @param {{broadcast?: boolean, userId?: string}} [options]  only a game master pauses other clients too
+   * @returns {boolean} whether the game is paused now
    * @see https://foundryvtt.com/api/v13/classes/foundry.Game.html#togglepause
    */
-  togglePause(pause = !this.paused, { broadcast = false, userId = this.userId } = {}) {
-    const changed = pause !== this.paused;
-    this.paused = pause;
-    if (broadcast && this.user.isGM) this.socket.emit("pause", pause, { userId });
-    if (changed) Hooks.callAll("pauseGame", pause, { broadcast, userId });
-    return pause;
+  togglePause(pause, { broadcast = false, userId = this.userId } = {}) {
+    const paused = pause ?? !this.paused;
+    const told = broadcast && this.user.isGM;
+    if (told) this.socket.emit("pause", paused);
+    setPaused(this, paused, { broadcast: told, userId });
+    return paused;
   }
 
   #listen() {
     this.socket.on("modifyDocument", (message) => this.#receive(message));
     this.socket.on("userActivity", (activity) => this.#hearActivity(activity));
-    this.socket.on("pause", (pause, { userId }) => this.togglePause(pause, { userId }));
+    listenToCoreEvents(this.socket, this);
     this.socket.on("userQuery", (query, acknowledge) => void answerQuery(query).then(acknowledge));
   }
 
@@ -167,6 +169,7 @@ export class Game {
     this.collections.set("Setting", this.settings.storage.get("world"));
     Hooks.callAll("init");
     registerCoreSettings(this.settings);
+    registerCoreKeybindings(this.keybindings);
     this.i18n.lang = this.settings.get("core", "language");
     await this.i18n.initialize();
     localizeConfig();

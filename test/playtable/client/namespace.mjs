@@ -121,6 +121,7 @@ function globalsOf(foundry) {
     getTemplate: applications.handlebars.getTemplate,
     ...pick(applications.ux, ["ContextMenu", "DragDrop", "FormDataExtended", "SearchFilter", "Tabs", "TextEditor"]),
     ...pick(applications.sidebar.tabs, ["ActorDirectory", "CombatTracker", "ItemDirectory", "ChatLog"]),
+    ...pick(applications.ui, ["Hotbar", "SceneControls"]),
   };
 }
 

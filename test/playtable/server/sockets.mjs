@@ -1,11 +1,12 @@
 import { Server } from "socket.io";
 import { COLLECTIONS, worldDocumentsOf } from "../common/const.mjs";
+import { coreEvent, isCoreEvent } from "./core-events.mjs";
 import { DelayLine } from "./delay-line.mjs";
 import { Modifier } from "./modify.mjs";
 import { withoutSecrets } from "./passwords.mjs";
 import { assertPlain, isPlainObject } from "./plain.mjs";
 import { RequestError } from "./request-error.mjs";
-import { hasPermission, isGM } from "./rights.mjs";
+import { hasPermission } from "./rights.mjs";
 import { rolePermissions } from "./role-permissions.mjs";
 import { readTargets } from "./targets.mjs";
 
@@ -150,9 +151,6 @@ export class Sockets {
       case "packIndex":
         connection.reply(acknowledge, { ok: { index: this.#packIndex(connection, args[0]) } });
         break;
-      case "pause":
-        this.#pause(connection, args[0]);
-        break;
       case "userActivity":
         this.#setTargets(connection, args[0]);
         break;
@@ -160,7 +158,8 @@ export class Sockets {
         connection.reply(acknowledge, await this.#query(connection, args[0]));
         break;
       default:
-        this.#relay(connection, event, args, acknowledge);
+        if (isCoreEvent(event)) this.#relayCore(connection, event, args);
+        else this.#relay(connection, event, args, acknowledge);
     }
   }
 
@@ -199,16 +198,6 @@ export class Sockets {
   #broadcast(sender, told) {
     for (const connection of this.#connections) {
       if (connection !== sender && connection.listening) connection.emit("modifyDocument", told);
-    }
-  }
-
-  /** A game master pauses the game for everybody, or lets it go on. */
-  #pause(connection, paused) {
-    const user = this.#user(connection);
-    if (!isGM(user)) throw new RequestError(`User ${user.name} lacks permission to pause the game`);
-    this.table.paused = paused === true;
-    for (const other of this.#connections) {
-      if (other !== connection) other.emit("pause", this.table.paused, { userId: user._id });
     }
   }
 
@@ -252,6 +241,12 @@ export class Sockets {
         }),
       );
     });
+  }
+
+  #relayCore(connection, event, args) {
+    assertPlain(args);
+    const told = coreEvent(this.table, this.#user(connection), event, args);
+    for (const other of this.#connections) if (other !== connection) other.emit(event, ...told);
   }
 
   /** Events of the system and its modules go to all other clients, never back, unchecked (foundryvtt.wiki, Sockets). */

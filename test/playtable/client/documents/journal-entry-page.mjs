@@ -1,5 +1,6 @@
 import Document from "../abstract/document.mjs";
 import * as fields from "../data/fields/index.mjs";
+import { pageEmbed } from "./journal-embed.mjs";
 import { sharedFields as shared } from "./shared-fields.mjs";
 
 const byEntry = (user, page) => page.parent?.canUserModify(user, "update") ?? user.isGM;
@@ -45,5 +46,25 @@ export default class JournalEntryPage extends Document {
       flags: shared.flags(),
       _stats: shared.stats(),
     };
+  }
+
+  /** Whether the user of this client may read it. */
+  get visible() {
+    return this.testUserPermission(globalThis.game.user, "OBSERVER");
+  }
+
+  /** Show the page to other users (see Journal.show). @param {{force?: boolean, users?: string[]}} [options] */
+  async show(options) {
+    return globalThis.foundry.documents.collections.Journal.show(this, options);
+  }
+
+  /** A link to a page opens its entry there. @override */
+  _onClickDocumentLink() {
+    return this.parent.sheet.render({ force: true, pageId: this.id });
+  }
+
+  /** What an embed of this page shows. @returns {Promise<HTMLElement|HTMLCollection|null>} */
+  async _buildEmbedHTML(config, options) {
+    return pageEmbed(this, config, options);
   }
 }

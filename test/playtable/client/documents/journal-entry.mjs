@@ -3,7 +3,6 @@ import Folder from "./folder.mjs";
 import JournalEntryPage from "./journal-entry-page.mjs";
 import * as fields from "../data/fields/index.mjs";
 import { sharedFields as shared } from "./shared-fields.mjs";
-import { unbuilt } from "../unbuilt.mjs";
 
 /** @see https://foundryvtt.com/api/v13/classes/foundry.documents.JournalEntry.html */
 export default class JournalEntry extends Document {
@@ -35,7 +34,12 @@ export default class JournalEntry extends Document {
     };
   }
 
-  show() {
-    return unbuilt("JournalEntry#show")();
+  /**
+   * Show the entry to other users (see Journal.show).
+   * @param {boolean|{force?: boolean, users?: string[]}} [options]  `force`: also who may not observe it
+   */
+  async show(options = {}) {
+    const { Journal } = globalThis.foundry.documents.collections;
+    return Journal.show(this, typeof options === "boolean" ? { force: options } : options);
   }
 }

@@ -59,6 +59,16 @@ export default class Macro extends Document {
     return this.type === "script" ? user.can("MACRO_SCRIPT") : true;
   }
 
+  /** The picture in lists. */
+  get thumbnail() {
+    return this.img;
+  }
+
+  /** A click on a link to a macro runs it. @override */
+  _onClickDocumentLink(event) {
+    return this.execute({ event });
+  }
+
   /** @override */
   getUserLevel(user = globalThis.game.user) {
     if (this._source.author === user.id) return globalThis.CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER;

@@ -1,8 +1,9 @@
 import Document from "../abstract/document.mjs";
 import * as fields from "../data/fields/index.mjs";
+import { escapeHTML } from "../utils/index.mjs";
 import { sharedFields as shared } from "./shared-fields.mjs";
 
-/** A row of a rollable table: its data only. */
+/** A row of a rollable table. @see https://foundryvtt.com/api/v13/classes/foundry.documents.TableResult.html */
 export default class TableResult extends Document {
   static get metadata() {
     return {
@@ -29,5 +30,18 @@ export default class TableResult extends Document {
       flags: shared.flags(),
       _stats: shared.stats(),
     };
+  }
+
+  /** The picture in lists and messages. */
+  get icon() {
+    return this.img || globalThis.CONFIG.RollTable.resultIcon;
+  }
+
+  /** What the row says, enriched: a link to its document, its name, its description. @returns {Promise<string>} */
+  async getHTML() {
+    const { TextEditor } = globalThis.foundry.applications.ux;
+    const link = this.documentUuid ? `<p>@UUID[${this.documentUuid}]{${this.name || this.documentUuid}}</p>` : "";
+    const name = !this.documentUuid && this.name ? `<p>${escapeHTML(this.name)}</p>` : "";
+    return TextEditor.implementation.enrichHTML(`${link}${name}${this.description}`, { relativeTo: this });
   }
 }

@@ -7,6 +7,9 @@ import * as fields from "../data/fields/index.mjs";
 import { sharedFields as shared } from "./shared-fields.mjs";
 import { unbuilt } from "../unbuilt.mjs";
 
+const SLOTS = 50;
+const SLOTS_PER_PAGE = 10;
+
 /** Users may change themselves, but not their role; assistants may change those below them (the server decides). */
 function mayUpdate(user, target, data) {
   if (user.isGM) return user.role >= target.role;
@@ -115,16 +118,28 @@ export default class User extends Document {
 
   /** The macros of a page of this user's hotbar. @returns {Array<{slot: number, macro: object|null}>} */
   getHotbarMacros(page = 1) {
-    return Array.from({ length: 10 }, (_, index) => {
-      const slot = (page - 1) * 10 + index + 1;
+    return Array.from({ length: SLOTS_PER_PAGE }, (_, index) => {
+      const slot = (page - 1) * SLOTS_PER_PAGE + index + 1;
       return { slot, macro: globalThis.game.macros.get(this.hotbar[slot]) ?? null };
     });
   }
 
-  /** Put a macro into a slot of the hotbar, or with null empty the slot. */
-  async assignHotbarMacro(macro, slot) {
-    const key = slot ?? Array.from({ length: 50 }, (_, index) => index + 1).find((free) => !(free in this.hotbar));
-    return this.update(macro ? { [`hotbar.${key}`]: macro.id } : deletion(`hotbar.${key}`));
+  /**
+   * Put a macro into a slot of the hotbar, or with null empty the slot.
+   * @param {object|null} macro
+   * @param {number|string} [slot]  1 to 50; else the first free one
+   * @param {{fromSlot?: number}} [options]  the slot that it leaves
+   * @throws {Error} for a slot that doesn't exist
+   */
+  async assignHotbarMacro(macro, slot, { fromSlot } = {}) {
+    const free = () => Array.from({ length: SLOTS }, (_, index) => index + 1).find((one) => !(one in this.hotbar));
+    const key = slot ? Number(slot) : free();
+    if (!key) return globalThis.ui.notifications.warn("MACRO.NoFreeSlot", { localize: true });
+    if (!Number.isInteger(key) || key < 1 || key > SLOTS) throw new Error(`"${slot}" is no slot of the hotbar`);
+    const { [key]: _replaced, ...hotbar } = this.hotbar;
+    if (fromSlot) delete hotbar[fromSlot];
+    if (macro) hotbar[key] = macro.id;
+    return this.update({ hotbar }, { recursive: false });
   }
 
   /**

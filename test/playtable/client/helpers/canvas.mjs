@@ -88,6 +88,9 @@ class TokenLayer {
   /** @type {Map<string, TokenPlaceable>} */
   #known = new Map();
 
+  /** The token under the pointer or with the focus. @type {TokenPlaceable|null} */
+  hover = null;
+
   /** One light object for each token of the scene. @returns {TokenPlaceable[]} */
   get placeables() {
     const scene = globalThis.canvas.scene;
@@ -110,12 +113,26 @@ class TokenLayer {
     return this.#known.get(id);
   }
 
+  /**
+   * Target tokens of the scene by their ids, for the user of this client.
+   * @param {string[]|Set<string>} ids
+   * @param {{mode?: "replace"|"acquire"|"release"}} [options]  instead of, besides, or no longer
+   */
+  setTargets(ids, { mode = "replace" } = {}) {
+    const tokens = [...ids].flatMap((id) => this.get(id) ?? []);
+    if (mode === "replace")
+      for (const token of Array.from(globalThis.game.user.targets))
+        if (!tokens.includes(token)) token.setTarget(false, { releaseOthers: false });
+    for (const token of tokens) token.setTarget(mode !== "release", { releaseOthers: false });
+  }
+
   releaseAll() {
     for (const token of this.controlled) token.release();
   }
 
   /** Forget what was controlled and targeted. */
   clear() {
+    this.hover = null;
     for (const token of this.#known.values()) {
       token.release();
       for (const user of token.targeted) token.setTarget(false, { user, releaseOthers: false });
@@ -127,6 +144,7 @@ class TokenLayer {
   forget(id) {
     const token = this.#known.get(id);
     if (!token) return;
+    if (this.hover === token) this.hover = null;
     token.release();
     for (const user of token.targeted) token.setTarget(false, { user, releaseOthers: false });
     this.#known.delete(id);
@@ -159,8 +177,12 @@ export class LightCanvas {
     return unbuilt("canvas.app");
   }
 
+  #tokenHud = null;
+
+  /** The heads-up displays; here there is the tokens' only. @returns {{token: object}} */
   get hud() {
-    return unbuilt("canvas.hud");
+    this.#tokenHud ??= new globalThis.CONFIG.Token.hudClass();
+    return { token: this.#tokenHud };
   }
 }
 

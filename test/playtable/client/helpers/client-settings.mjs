@@ -23,12 +23,20 @@ export class ClientSettings {
   /** Registered menus by `namespace.key`. @type {Map<string, object>} */
   menus = new Map();
 
+  #sheet = null;
+
   /** @param {object} world  the collection of stored settings */
   constructor(world) {
     this.storage = new Map([
       ["world", world],
       ["client", globalThis.localStorage ?? memoryStorage()],
     ]);
+  }
+
+  /** The one window of the settings. @returns {object} a SettingsConfig */
+  get sheet() {
+    this.#sheet ??= new globalThis.foundry.applications.settings.SettingsConfig();
+    return this.#sheet;
   }
 
   /**

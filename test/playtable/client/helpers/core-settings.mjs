@@ -18,6 +18,13 @@ export function registerCoreSettings(settings) {
     onChange: (value, options, userId) => globalThis.game.time.onUpdate(value, options, userId),
   });
   core("permissions", { scope: "world", type: Object, default: {} });
+  core("hotbarLock", {
+    scope: "client",
+    type: Boolean,
+    default: false,
+    onChange: () => globalThis.ui.hotbar?.render?.(),
+  });
+  core("keybindings", { scope: "client", type: Object, default: {} });
   core("language", { scope: "client", type: String, default: "en", requiresReload: true });
   core("noCanvas", { scope: "client", type: Boolean, default: false, requiresReload: true });
   core(CombatConfiguration.CONFIG_SETTING, {

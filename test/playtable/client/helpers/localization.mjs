@@ -3,7 +3,7 @@ import { localizeDataModel, localizeSchema } from "./localize-schema.mjs";
 import { readJson } from "./read-json.mjs";
 
 /** Core's own language files, one a room of the Playtable. */
-const CORE_FILES = ["lang/en.json", "lang/en-apps.json", "lang/en-combat.json", "lang/en-dice.json"];
+const CORE_FILES = ["en", "en-apps", "en-combat", "en-dice", "en-ui"].map((name) => `lang/${name}.json`);
 
 /** `{name}` in a text. */
 const VARIABLE = /\{([^{}]+)\}/g;
@@ -28,10 +28,10 @@ export class Localization {
     this.read = read;
   }
 
-  /** Load core's, the system's and the modules' files, in this order; English beneath another language. */
+  /** Load core's, the system's, the modules' and the world's files, in this order; English beneath another language. */
   async initialize() {
-    const { system, modules } = globalThis.game;
-    const packages = [system, ...modules.values()];
+    const { system, modules, world } = globalThis.game;
+    const packages = [system, ...modules.values(), ...(world ? [{ ...world, type: "world" }] : [])];
     const english = await this.#load(CORE_FILES, packages, "en");
     this.translations = this.lang === "en" ? english : await this.#load([], packages, this.lang);
     this._fallback = this.lang === "en" ? {} : english;
@@ -84,6 +84,6 @@ export class Localization {
 
 function pathOf(entry, { path }) {
   if (!entry.id) return path;
-  const folder = entry.type === "module" ? "modules" : "systems";
+  const folder = `${entry.type}s`;
   return path.startsWith(`${folder}/`) ? path : `${folder}/${entry.id}/${path}`;
 }

@@ -1,12 +1,10 @@
 /** DocumentSheetConfig: registers sheet classes, and lets a person choose class and theme for one document. foundryvtt.com/api. */
 
-import { ActorSheet, ItemSheet } from "../../appv1/legacy-sheets.mjs";
-import { is14 } from "../../generation.mjs";
-import ActiveEffectConfig from "../sheets/active-effect-config.mjs";
-import CombatantConfig from "../sheets/combatant-config.mjs";
 import ApplicationV2 from "../api/application-v2.mjs";
 import HandlebarsApplicationMixin from "../api/handlebars-application.mjs";
 import { coreSetting, refreshThemes } from "../api/theme.mjs";
+import DefaultSheetsConfig from "../settings/default-sheets-config.mjs";
+import { registerCoreSheets } from "../sheets/core-sheets.mjs";
 import {
   applyDefaults,
   flushRegistrations,
@@ -16,18 +14,6 @@ import {
 } from "./sheet-registry.mjs";
 
 const THEMES = { "": "SHEETS.Themes.inherit", light: "SHEETS.Themes.light", dark: "SHEETS.Themes.dark" };
-
-/** Generation 13 has core sheets of actors and items, for systems to take off; 14 has none. */
-function registerCoreSheets() {
-  const { ActiveEffect, Actor, Combatant, Item } = globalThis.CONFIG;
-  const core = (type, sheet, label) =>
-    registerSheet(type.documentClass, "core", sheet, { label: `SHEETS.${label}`, before: true });
-  core(ActiveEffect, ActiveEffectConfig, "DefaultEffect");
-  core(Combatant, CombatantConfig, "DefaultCombatant");
-  if (is14()) return;
-  core(Actor, ActorSheet, "DefaultActor");
-  core(Item, ItemSheet, "DefaultItem");
-}
 
 export default class DocumentSheetConfig extends HandlebarsApplicationMixin(ApplicationV2) {
   static DEFAULT_OPTIONS = {
@@ -60,6 +46,14 @@ export default class DocumentSheetConfig extends HandlebarsApplicationMixin(Appl
       if (!settings.settings.has(`core.${key}`))
         settings.register("core", key, { scope, config: false, type: Object, default: {} });
     }
+    settings.registerMenu("core", "sheetClasses", {
+      name: "SETTINGS.DefaultSheets",
+      label: "SETTINGS.DefaultSheetsLabel",
+      hint: "SETTINGS.DefaultSheetsHint",
+      icon: "fa-solid fa-rectangle-list",
+      type: DefaultSheetsConfig,
+      restricted: true,
+    });
     registerCoreSheets();
     flushRegistrations();
     applyDefaults(coreSetting("sheetClasses"));

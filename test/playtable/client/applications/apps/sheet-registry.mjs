@@ -6,7 +6,8 @@ let pending = [];
 const registryOf = (documentName) => (globalThis.CONFIG[documentName].sheetClasses ??= {});
 
 const typesOf = (documentClass, types) => {
-  const all = globalThis.CONFIG[documentClass.documentName].documentClass?.TYPES ?? documentClass.TYPES;
+  const known = globalThis.CONFIG[documentClass.documentName].documentClass?.TYPES ?? documentClass.TYPES;
+  const all = known.length > 0 ? known : [globalThis.CONST.BASE_DOCUMENT_TYPE];
   return types ? [...types].filter((type) => all.includes(type)) : all;
 };
 

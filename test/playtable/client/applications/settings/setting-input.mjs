@@ -27,6 +27,7 @@ export function settingInput(setting, value, rootId) {
     value,
     range: setting.range,
     choices: choicesOf(setting, value),
+    fileType: setting.filePicker === true ? "any" : setting.filePicker,
     ...kindOf(setting),
   };
 }
@@ -36,9 +37,10 @@ function localize(text) {
 }
 
 /** Which of the template's inputs it is. */
-function kindOf({ type, choices, range }) {
+function kindOf({ type, choices, range, filePicker }) {
   if (typeof type?.toInput === "function") return { isField: true };
   if (choices) return { isSelect: true };
+  if (filePicker) return { isFile: true };
   if (type === Boolean) return { isCheckbox: true };
   if (type === Number) return range ? { isRange: true } : { isNumber: true };
   return { isText: true };

@@ -27,20 +27,19 @@ export default class SettingsConfig extends HandlebarsApplicationMixin(Applicati
     footer: { template: "templates/generic/form-footer.hbs" },
   };
 
-  static #window = null;
-
-  /** Show the one window. @returns {Promise<SettingsConfig>} */
-  static async open() {
-    this.#window ??= new this();
-    await this.#window.render({ force: true });
-    this.#window.bringToFront();
-    return this.#window;
-  }
-
-  /** Ask whether to load this client's page again, because a setting wants that. */
-  static async reloadConfirm() {
-    const content = "<p>Some of the changed settings need the application to reload. Reload now?</p>";
-    if (await DialogV2.confirm({ window: { title: "Reload Application?" }, content })) globalThis.location.reload();
+  /**
+   * Ask whether to load the page again, because a setting wants that.
+   * @param {{world?: boolean}} [options]  every client's page, not only this one
+   */
+  static async reloadConfirm({ world = false } = {}) {
+    const { game } = globalThis;
+    const agreed = await DialogV2.confirm({
+      window: { title: "SETTINGS.ReloadTitle" },
+      content: `<p>${game.i18n.localize("SETTINGS.ReloadBody")}</p>`,
+    });
+    if (!agreed) return;
+    if (world && game.user.can("SETTINGS_MODIFY")) game.socket.emit("reload");
+    globalThis.location.reload();
   }
 
   /** The packages in the order of this list, each with what this user may set. */
@@ -95,6 +94,7 @@ export default class SettingsConfig extends HandlebarsApplicationMixin(Applicati
         name: `${namespace}.${key}`,
         id: slot.dataset.inputId,
         value: globalThis.game.settings.get(namespace, key),
+        localize: true,
       };
       slot.replaceWith(type.toInput(config));
     }
@@ -103,14 +103,17 @@ export default class SettingsConfig extends HandlebarsApplicationMixin(Applicati
   static async #onSubmit(_event, _form, formData) {
     const { settings } = globalThis.game;
     let reload = false;
+    let world = false;
     for (const [id, value] of Object.entries(formData.object)) {
       const setting = settings.settings.get(id);
       if (!setting) continue;
       const before = settings.get(setting.namespace, setting.key);
       const after = await settings.set(setting.namespace, setting.key, value);
-      reload ||= setting.requiresReload === true && JSON.stringify(before) !== JSON.stringify(after);
+      const changed = JSON.stringify(before) !== JSON.stringify(after);
+      reload ||= changed && setting.requiresReload === true;
+      world ||= changed && setting.requiresReload === true && setting.scope === "world";
     }
-    if (reload) await SettingsConfig.reloadConfirm();
+    if (reload) await SettingsConfig.reloadConfirm({ world });
   }
 
   static async #onSubmenu(_event, target) {

@@ -2,29 +2,13 @@ import DialogV2 from "../api/dialog.mjs";
 import { coreEntries } from "../ux/context-entry.mjs";
 
 /**
- * Ask for a folder's name.
- * @param {string} title of the dialog
- * @param {string} [name] the present one
- * @returns {Promise<string|null>} null when nothing was entered.
- */
-async function askName(title, name = "") {
-  const group = document.createElement("div");
-  group.className = "form-group";
-  group.innerHTML = '<label for="folder-name">Name</label><input id="folder-name" name="name" type="text" autofocus>';
-  group.querySelector("input").setAttribute("value", name);
-  const answer = await DialogV2.input({ window: { title }, content: group.outerHTML });
-  return answer?.name?.trim() || null;
-}
-
-/**
  * Make a folder for documents of a type, after asking for its name.
  * @param {string} type name of the document class
  * @param {string|null} [parent] id of the folder that it lies in
  * @returns {Promise<object|null>} the Folder
  */
 export async function createFolder(type, parent = null) {
-  const name = await askName("Create Folder");
-  return name ? globalThis.CONFIG.Folder.documentClass.create({ name, type, folder: parent }) : null;
+  return globalThis.CONFIG.Folder.documentClass.createDialog({ type, folder: parent }, { renderSheet: false });
 }
 
 const of = (toggle) => globalThis.game.folders.get(toggle.closest("[data-folder-id]").dataset.folderId);
@@ -37,24 +21,21 @@ const condition = () => globalThis.game.user.isGM;
 export function folderEntries() {
   return coreEntries([
     {
-      name: "Rename Folder",
+      name: "FOLDER.Edit",
       icon: '<i class="fa-solid fa-pen"></i>',
-      condition,
-      callback: async (toggle) => {
-        const name = await askName("Rename Folder", of(toggle).name);
-        if (name) await of(toggle).update({ name });
-      },
+      condition: condition,
+      callback: (toggle) => of(toggle).sheet.render({ force: true }),
     },
     {
-      name: "Create Subfolder",
+      name: "FOLDER.CreateSubfolder",
       icon: '<i class="fa-solid fa-folder-plus"></i>',
-      condition,
+      condition: condition,
       callback: (toggle) => createFolder(of(toggle).type, of(toggle).id),
     },
     {
-      name: "Remove Folder",
+      name: "FOLDER.Remove",
       icon: '<i class="fa-solid fa-trash"></i>',
-      condition,
+      condition: condition,
       callback: (toggle) => removeFolder(of(toggle)),
     },
   ]);

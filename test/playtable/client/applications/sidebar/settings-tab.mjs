@@ -1,5 +1,5 @@
 import AbstractSidebarTab from "./sidebar-tab.mjs";
-import SettingsConfig from "../settings/settings-config.mjs";
+import ControlsConfig from "./controls-config.mjs";
 import { SCHEMES, getUiConfig, setColorScheme } from "../ui/ui-config.mjs";
 import { getRoute } from "../../utils/index.mjs";
 
@@ -8,11 +8,13 @@ export default class Settings extends AbstractSidebarTab {
   static DEFAULT_OPTIONS = {
     classes: ["settings-sidebar"],
     window: { title: "Settings", icon: "fa-solid fa-gears" },
-    actions: { configure: Settings.#onConfigure, leave: Settings.#onLeave },
+    actions: { configure: Settings.#onConfigure, controls: Settings.#onControls, leave: Settings.#onLeave },
   };
 
   static PARTS = { settings: { template: "templates/sidebar/settings.hbs" } };
   static tabName = "settings";
+
+  #controls = null;
 
   /** @override */
   async _prepareContext(options) {
@@ -44,12 +46,22 @@ export default class Settings extends AbstractSidebarTab {
   }
 
   static async #onConfigure() {
-    await SettingsConfig.open();
+    await show(globalThis.game.settings.sheet);
+  }
+
+  static async #onControls() {
+    this.#controls ??= new ControlsConfig();
+    await show(this.#controls);
   }
 
   static #onLeave() {
     globalThis.location.assign(getRoute("api/logout"));
   }
+}
+
+async function show(app) {
+  await app.render({ force: true });
+  app.bringToFront();
 }
 
 function choices(chosen) {

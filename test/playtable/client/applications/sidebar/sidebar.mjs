@@ -23,8 +23,13 @@ export default class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   static TABS = {
     chat: { label: "Chat", icon: "fa-solid fa-comments" },
     combat: { label: "Combat Encounters", icon: "fa-solid fa-hand-fist" },
+    scenes: { label: "Scenes", icon: "fa-solid fa-map", gmOnly: true },
     actors: { label: "Actors", icon: "fa-solid fa-users" },
     items: { label: "Items", icon: "fa-solid fa-suitcase" },
+    journal: { label: "Journal", icon: "fa-solid fa-book-open" },
+    tables: { label: "Rollable Tables", icon: "fa-solid fa-table-list" },
+    macros: { label: "Macros", icon: "fa-solid fa-code" },
+    playlists: { label: "Playlists", icon: "fa-solid fa-music" },
     compendium: { label: "Compendium Packs", icon: "fa-solid fa-book-atlas" },
     settings: { label: "Settings", icon: "fa-solid fa-gears" },
   };

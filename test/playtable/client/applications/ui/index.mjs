@@ -3,7 +3,10 @@ import { UI_CLASSES } from "./classes.mjs";
 import { applyThemes, registerUiConfig } from "./ui-config.mjs";
 
 /** Parts of Foundry's interface that the Playtable doesn't have (yet). */
-const UNBUILT = ["cards", "controls", "hotbar", "journal", "macros", "menu", "pause", "playlists", "scenes", "tables"];
+const UNBUILT = ["cards", "menu"];
+
+/** What is drawn besides the sidebar and its tabs. */
+const DOCKED = ["nav", "controls", "hotbar", "players", "pause"];
 
 /**
  * Build and draw the interface: everything of `ui`. Classes come from `CONFIG.ui`, where a system may have replaced them.
@@ -22,11 +25,10 @@ export async function initializeUI() {
   ui.sidebar = new (classOf("sidebar"))();
   const tabs = Object.keys(ui.sidebar.constructor.TABS);
   for (const name of tabs) ui[name] = new (classOf(name))();
-  ui.nav = new (classOf("nav"))();
-  ui.players = new (classOf("players"))();
+  for (const name of DOCKED) ui[name] = new (classOf(name))();
   await ui.sidebar.render({ force: true });
   document.getElementById("loading")?.remove();
-  await Promise.all([...tabs, "nav", "players"].map((name) => ui[name].render({ force: true })));
+  await Promise.all([...tabs, ...DOCKED].map((name) => ui[name].render({ force: true })));
 }
 
 /** Make `ui.notifications`, which anything may need before the rest of the interface is drawn. */

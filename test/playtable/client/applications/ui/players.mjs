@@ -1,5 +1,6 @@
 import ApplicationV2 from "../api/application-v2.mjs";
 import HandlebarsApplicationMixin from "../api/handlebars-application.mjs";
+import { coreEntries } from "../ux/context-entry.mjs";
 import Redraw from "./redraw.mjs";
 
 /** Who plays in this world and who is here now (foundryvtt.com/api: foundry.applications.ui.Players). */
@@ -29,9 +30,26 @@ export default class Players extends HandlebarsApplicationMixin(ApplicationV2) {
   /** @override */
   async _onFirstRender(context, options) {
     await super._onFirstRender(context, options);
+    this._createContextMenu(() => this.#entries(), ".player", {
+      fixed: true,
+      jQuery: false,
+      hookName: "getUserContextOptions",
+    });
     for (const hook of ["userConnected", "createUser", "updateUser", "deleteUser", "updateActor"]) {
       globalThis.Hooks.on(hook, () => this.#redraw.request());
     }
+  }
+
+  #entries() {
+    const of = (li) => globalThis.game.users.get(li.dataset.userId);
+    return coreEntries([
+      {
+        name: "USER.Configure",
+        icon: '<i class="fa-solid fa-user-gear"></i>',
+        condition: (li) => of(li).canUserModify(globalThis.game.user, "update"),
+        callback: (li) => of(li).sheet.render({ force: true }),
+      },
+    ]);
   }
 
   /** @override */

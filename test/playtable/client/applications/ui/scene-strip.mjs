@@ -15,20 +15,25 @@ const HOOKS = [
 ];
 
 /**
- * The Playtable's map: a strip with a button per token of the viewed scene. A click selects (Shift adds), the second
- * mouse button or T targets, a double click opens the sheet; a game master drops actors on it.
+ * The Playtable's map: a strip with a button per token of the viewed scene. A click selects (Shift adds) or, with that
+ * tool, targets; T targets; the second mouse button opens the HUD of an own token and targets others; a double click opens the
+ * sheet; a game master drops actors on it.
  */
 export default class SceneStrip extends HandlebarsApplicationMixin(ApplicationV2) {
   static DEFAULT_OPTIONS = {
     id: "scene-strip",
     tag: "main",
     window: { frame: false, positioned: false },
-    actions: { control: SceneStrip.#onControl, target: SceneStrip.#onTarget, openSheet: SceneStrip.#onOpenSheet },
+    actions: {
+      control: SceneStrip.#onControl,
+      hud: SceneStrip.#onHud,
+      target: SceneStrip.#onTarget,
+      openSheet: SceneStrip.#onOpenSheet,
+    },
   };
 
   static PARTS = { tokens: { template: "templates/ui/scene-strip.hbs" } };
 
-  #hovered = null;
   #redraw = new Redraw(this);
 
   /** @override */
@@ -80,12 +85,13 @@ export default class SceneStrip extends HandlebarsApplicationMixin(ApplicationV2
     const { element } = this;
     element.addEventListener("dblclick", (event) => this.#onDoubleClick(event));
     element.addEventListener("contextmenu", (event) => this.#onSecondButton(event));
-    element.addEventListener("mouseover", (event) => (this.#hovered = this.#tokenOf(event.target)));
-    element.addEventListener("mouseleave", () => (this.#hovered = null));
+    for (const type of ["mouseover", "focusin"])
+      element.addEventListener(type, (event) => (globalThis.canvas.tokens.hover = this.#tokenOf(event.target)));
+    for (const type of ["mouseleave", "focusout"])
+      element.addEventListener(type, () => (globalThis.canvas.tokens.hover = null));
     element.addEventListener("change", (event) => this.#onScene(event));
     element.addEventListener("dragover", (event) => event.preventDefault());
     element.addEventListener("drop", (event) => void this.#onDrop(event));
-    document.addEventListener("keydown", (event) => this.#onKey(event));
   }
 
   /** @override */
@@ -118,19 +124,13 @@ export default class SceneStrip extends HandlebarsApplicationMixin(ApplicationV2
     if (event.target.closest("[data-action=control]") && token) openSheet(token);
   }
 
+  /** The second button opens the token's HUD for who owns it; others target the token. */
   #onSecondButton(event) {
     const token = this.#tokenOf(event.target);
     if (!token) return;
     event.preventDefault();
-    target(token, event.shiftKey);
-  }
-
-  /** T targets the token under the pointer or with the focus, as on Foundry's canvas. */
-  #onKey(event) {
-    if (event.code !== "KeyT" || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
-    if (event.target.closest?.("input, textarea, select, [contenteditable=true]")) return;
-    const token = this.#tokenOf(event.target) ?? this.#hovered;
-    if (token) target(token, event.shiftKey);
+    if (token.document.isOwner) void toggleHud(token);
+    else target(token, event.shiftKey);
   }
 
   #onScene(event) {
@@ -154,9 +154,14 @@ export default class SceneStrip extends HandlebarsApplicationMixin(ApplicationV2
 
   static #onControl(event, element) {
     const token = this.#tokenOf(element);
-    if (!token.document.isOwner) return;
+    if (globalThis.ui.controls.tool?.name === "target") target(token, event.shiftKey);
+    if (globalThis.ui.controls.tool?.name === "target" || !token.document.isOwner) return;
     if (event.shiftKey && token.controlled) token.release();
     else token.control({ releaseOthers: !event.shiftKey });
+  }
+
+  static #onHud(_event, element) {
+    void toggleHud(this.#tokenOf(element));
   }
 
   static #onTarget(event, element) {
@@ -171,6 +176,14 @@ export default class SceneStrip extends HandlebarsApplicationMixin(ApplicationV2
 /** Target or untarget a token for this user; `add` keeps the other targets. */
 function target(token, add) {
   token.setTarget(!token.isTargeted, { releaseOthers: !add });
+}
+
+/** A second request for the HUD of the same token closes it. */
+async function toggleHud(token) {
+  const hud = globalThis.canvas.hud.token;
+  if (!token.controlled) token.control();
+  if (hud.object === token) await hud.close();
+  else await hud.bind(token);
 }
 
 function openSheet({ actor }) {

@@ -23,6 +23,15 @@ export class PoolTerm extends ModifiedTerm {
     cf: "countFailures",
   };
 
+  /** A pool of rolls that are evaluated, or that aren't. @param {object[]} rolls @returns {PoolTerm} */
+  static fromRolls(rolls = []) {
+    const pool = new this({ terms: rolls.map((roll) => roll.formula), rolls });
+    if (rolls.length === 0 || !rolls.every((roll) => roll._evaluated)) return pool;
+    pool.results = rolls.map((roll) => ({ result: roll.total, active: true }));
+    pool._evaluated = true;
+    return pool;
+  }
+
   get expression() {
     return `{${this.terms.join(", ")}}${this.modifiers.join("")}`;
   }

@@ -49,6 +49,16 @@ export class Scenes extends WorldCollection {
   get current() {
     return this.viewed;
   }
+
+  /**
+   * Load what a scene shows. Nothing is drawn here, so that there is nothing to load; with `push` the others are told too.
+   * @param {string} sceneId
+   * @param {boolean} [push]
+   */
+  async preload(sceneId, push = false) {
+    if (push) globalThis.game.socket.emit("preloadScene", sceneId);
+    return this.get(sceneId, { strict: true });
+  }
 }
 
 export class Messages extends WorldCollection {
@@ -79,6 +89,37 @@ export class Messages extends WorldCollection {
 
 export class Journal extends WorldCollection {
   static documentName = "JournalEntry";
+
+  /**
+   * Show an entry or a page to other users, who must be there and, unless forced, may observe it.
+   * @param {object} doc  a JournalEntry or JournalEntryPage
+   * @param {{force?: boolean, users?: string[]}} [options]  `users`: ids; none means everybody
+   * @returns {Promise<object>} the document
+   * @throws {Error} for who doesn't own it
+   */
+  static async show(doc, { force = false, users = [] } = {}) {
+    if (!doc.isOwner) throw new Error(`You may only show to others what you own, and not ${doc.uuid}`);
+    globalThis.game.socket.emit("showEntry", doc.uuid, { force, users });
+    globalThis.ui.notifications.info("JOURNAL.Shown", { format: { title: doc.name } });
+    return doc;
+  }
+
+  /** Ask whom to show an entry or a page to. @param {object} doc */
+  static async showDialog(doc) {
+    const { ShowToPlayersDialog } = globalThis.foundry.applications.sheets.journal;
+    return new ShowToPlayersDialog({ document: doc }).render({ force: true });
+  }
+
+  /** A game master shows something to this client's user. */
+  static async _showEntry(uuid, { force = false, users = [] } = {}) {
+    const { game, fromUuid } = globalThis;
+    if (users.length > 0 && !users.includes(game.userId)) return;
+    const doc = await fromUuid(uuid);
+    if (!doc || (!force && !doc.testUserPermission(game.user, "OBSERVER"))) return;
+    const entry = doc.documentName === "JournalEntryPage" ? doc.parent : doc;
+    const pageId = entry === doc ? undefined : doc.id;
+    await entry.sheet.render({ force: true, pageId, shown: force });
+  }
 }
 
 export class Macros extends WorldCollection {
