@@ -12,10 +12,7 @@ export const UNBUILT = Object.freeze([
   ...within("foundry.appv1.api", "Application Dialog DocumentSheet FormApplication"),
   ...within("foundry.appv1.sheets", "AdventureImporter JournalPageSheet JournalSheet JournalTextPageSheet"),
   ...within("foundry.applications.api", "CategoryBrowser"),
-  ...within(
-    "foundry.applications.apps",
-    "CompendiumArtConfig FrameViewer GridConfig PermissionConfig",
-  ),
+  ...within("foundry.applications.apps", "CompendiumArtConfig FrameViewer GridConfig PermissionConfig"),
   ...within("foundry.applications.hud", "DrawingHUD HeadsUpDisplayContainer TileHUD"),
   ...within("foundry.applications.settings", "DependencyResolution"),
   ...within("foundry.applications.settings.menus", "AVConfig FontConfig PrototypeOverridesConfig UIConfig"),
