@@ -110,7 +110,7 @@ describe("rolls", () => {
 
   it("are offered by a command of the system's own", async () => {
     await showSidebar(one, "chat");
-    const input = one.page.locator("#chat-message, #chat textarea").first();
+    const input = one.page.locator("#chat-message [contenteditable], #chat textarea").first();
     await input.fill("/toast to the tide");
     await input.press("Enter");
     await eventually(() => gm.evaluate(() => game.messages.contents.at(-1).content), "Cheers: to the tide");
@@ -338,6 +338,25 @@ describe("settings", () => {
     await gm.evaluate(() => game.settings.set("saltwake", "houseRules", {}));
     await eventually(() => one.evaluate(() => game.settings.get("saltwake", "houseRules").difficulty), 12);
   });
+
+  it("show the choices of a field in the reader's language", async () => {
+    const options = (await openSettings(gm)).locator('[name="saltwake.weather"] option');
+    await eventually(() => options.allTextContents(), ["Becalmed", "Fair Skies", "Storm"]);
+  });
+});
+
+describe("macros", () => {
+  it("come onto the hotbar when an item is dropped there, and use it", async () => {
+    await muster([gm, one], "Macro Mo", {
+      items: [{ name: "Knotting", type: "knack", system: { ability: "wits", rank: 2 } }],
+    });
+    const sheet = await windowOf(one, await uuidOf(one, "Macro Mo"), { left: 20, top: 20 });
+    await sheet.locator('.item[data-name="Knotting"]').dragTo(one.page.locator('#hotbar [data-slot="3"]'));
+    await eventually(() => one.evaluate(() => game.macros.get(game.user.hotbar[3])?.name), "Knotting");
+    await one.faces(9);
+    await one.page.locator('#hotbar [data-slot="3"]').click();
+    await eventually(() => gm.evaluate(() => game.messages.contents.at(-1).rolls[0]?.total), 12);
+  });
 });
 
 describe("sockets and keys", () => {
@@ -360,6 +379,16 @@ describe("sockets and keys", () => {
   });
 });
 
+describe("scene controls", () => {
+  it("have the system's bell among the tools of the tokens", async () => {
+    const before = await gm.evaluate(() => game.saltwake.bells.length);
+    await one.page.locator("#scene-controls").getByRole("button", { name: "Ring the ship's bell" }).click();
+    await eventually(() => gm.evaluate(() => game.saltwake.bells.slice(-1)), ["Player One"]);
+    expect(await gm.evaluate(() => game.saltwake.bells.length)).toBe(before + 1);
+    expect(await one.evaluate(() => ui.controls.tool.name)).toBe("select");
+  });
+});
+
 describe("styles", () => {
   it("follow the theme of the window and win over core's bare elements", async () => {
     await muster([gm, one], "Stylish", { items: [{ name: "Comb", type: "gear" }] });
@@ -378,22 +407,14 @@ describe("styles", () => {
   });
 });
 
-describe("macros", () => {
-  it("are made by the system's hook for an item that is dropped onto the hotbar", async () => {
-    await muster([gm, one], "Macro Mo", {
-      items: [{ name: "Knotting", type: "knack", system: { ability: "wits", rank: 2 } }],
-    });
-    const uuid = await uuidOf(one, "Macro Mo", "Knotting");
-    const went = await one.evaluate((at) => Hooks.call("hotbarDrop", null, { type: "Item", uuid: at }, 3), uuid);
-    expect(went).toBe(false);
-    await eventually(() => one.evaluate(() => game.macros.get(game.user.hotbar[3])?.name), "Knotting");
-    await one.faces(9);
-    await one.evaluate(() => game.macros.get(game.user.hotbar[3]).execute());
-    await eventually(() => gm.evaluate(() => game.messages.contents.at(-1).rolls[0]?.total), 12);
-  });
-});
-
 describe("tokens", () => {
+  it("name the attributes of one type of actor when asked for it", async () => {
+    const bars = await gm.evaluate(() =>
+      foundry.documents.TokenDocument.implementation.getTrackedAttributes("sailor").bar.map((path) => path.join(".")),
+    );
+    expect(bars.toSorted((a, b) => a.localeCompare(b))).toEqual(["grit", "rum"]);
+  });
+
   it("have bars from the manifest, and edits of them are clamped", async () => {
     await muster([gm, one], "Barred");
     const read = await gm.evaluate(async () => {
