@@ -1,4 +1,3 @@
-import { deletion } from "../utils/deletion.mjs";
 import Document from "../abstract/document.mjs";
 import Actor from "./actor.mjs";
 import UserTargets from "./user-targets.mjs";
