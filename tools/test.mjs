@@ -16,9 +16,9 @@ mkdirSync(RESULTS, { recursive: true });
 const counts = { passed: 0, failed: 0 };
 const failures = [];
 
-function run(command) {
+function run(command, env = {}) {
   const started = Date.now();
-  const { status } = spawnSync(command, { stdio: "inherit", shell: true });
+  const { status } = spawnSync(command, { stdio: "inherit", shell: true, env: { ...process.env, ...env } });
   process.stdout.write(`  (${Math.round((Date.now() - started) / 1000)} s)\n`);
   return status === 0;
 }
@@ -31,12 +31,18 @@ function check(name, command) {
   if (!passed) failures.push(name);
 }
 
-/** A stage of tests: the counts are read from vitest's JSON report; a run that breaks off counts as failed. */
-function tests(name, projects) {
+/**
+ * A stage of tests: the counts are read from vitest's JSON report; a run that breaks off counts as failed.
+ * @param {string} name
+ * @param {string[]} projects  of vitest
+ * @param {{files?: string[], env?: Record<string, string>}} [options]  files: parts of names, all when there are none
+ */
+function tests(name, projects, { files = [], env } = {}) {
   process.stdout.write(`\n== ${name}\n`);
   const file = `${RESULTS}/${name}.json`;
   const selected = projects.map((project) => `--project ${project}`).join(" ");
-  const passed = run(`npx vitest run ${selected} --reporter=default --reporter=json --outputFile.json=${file}`);
+  const reporters = `--reporter=default --reporter=json --outputFile.json=${file}`;
+  const passed = run(`npx vitest run ${files.join(" ")} ${selected} ${reporters}`, env);
   let report = { numPassedTests: 0, numFailedTests: 0 };
   try {
     report = JSON.parse(readFileSync(file, "utf8"));
@@ -50,6 +56,13 @@ function tests(name, projects) {
   if (!passed || report.numPassedTests === 0) failures.push(name);
 }
 
+/** The specs that play the two foreign systems. */
+const FOREIGN = ["fixture-a", "fixture-b"];
+/** The specs that play a check: from click to card, in every way of speaking. */
+const CHECK = ["check.spec", "dialog.spec", "secrecy.spec"];
+/** A far-away table behind a proxy. */
+const FAR = { E2E_LATENCY: "150", E2E_JITTER: "100", E2E_PREFIX: "/vtt" };
+
 const only = process.argv.slice(2);
 const wanted = (name) => only.length === 0 || only.includes(name);
 
@@ -62,6 +75,11 @@ if (wanted("tests")) tests("tests", ["unit", "purity", "guards", "contract", "te
 if (wanted("behaviours")) tests("behaviours", ["behaviours"]);
 if (wanted("server")) tests("server", ["server"]);
 if (wanted("e2e")) tests("e2e", ["e2e"]);
+if (wanted("e2e-14")) tests("e2e-14", ["e2e"], { files: FOREIGN, env: { E2E_GENERATION: "14" } });
+for (const generation of ["13", "14"]) {
+  const name = `far-${generation}`;
+  if (wanted(name)) tests(name, ["e2e"], { files: CHECK, env: { ...FAR, E2E_GENERATION: generation } });
+}
 
 if (failures.length > 0) process.stdout.write(`\nfailed: ${failures.join(", ")}\n`);
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
