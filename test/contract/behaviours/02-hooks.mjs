@@ -79,7 +79,7 @@ export default [
         const ids = [
           Hooks.on("tried.promise", async (data) => {
             data.mark = "changed";
-            await null;
+            await Promise.resolve();
             order.push("later");
             return false;
           }),
