@@ -41,7 +41,13 @@ export class CombatProgress {
     const turns = [...this.#combat.turns];
     const steps = this.#replaced ? stepsOfReplacement(prior, current, turns) : stepsBetween(prior, current, turns);
     Hooks.callAll("combatTurnChange", this.#combat, prior, current);
+    this.#combat.updateCombatantActors();
     await this.#run(steps);
+  }
+
+  /** The fight is over. */
+  finish() {
+    this.#run([{ expiry: "combatEnd" }]).catch(report);
   }
 
   /** Combatants joined. */
@@ -56,15 +62,19 @@ export class CombatProgress {
 
   /** Run events after those that still run; a failure of earlier ones doesn't stop them. */
   #run(steps) {
-    if (steps.length === 0 || !globalThis.game.user?.isActiveGM) return Promise.resolve();
-    const run = this.#after(this.#running, steps);
+    const run = this.#after(this.#running, steps, globalThis.game.user?.isActiveGM ?? false);
     this.#running = run.catch(() => undefined);
     return run;
   }
 
-  async #after(earlier, steps) {
+  /** Methods run on one client; effects are looked at on all, as each marks those that ended (GH#13743). */
+  async #after(earlier, steps, isActiveGM) {
     await earlier;
-    for (const { method, args } of steps) await this.#combat[method](...args);
+    const { registry } = globalThis.CONFIG.ActiveEffect.documentClass;
+    for (const { method, args, expiry } of steps) {
+      if (method && isActiveGM) await this.#combat[method](...args);
+      if (expiry) await registry?.refresh(expiry, { combat: this.#combat });
+    }
   }
 }
 

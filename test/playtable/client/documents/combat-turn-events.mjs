@@ -3,11 +3,16 @@
  * and begins turns too), GH#11238 (nothing ends in round 0), GH#11997 (nothing backwards), GH#13983 (crossed turns are skipped ones).
  *
  * @typedef {{round: number, turn: number|null, combatantId: string|null, tokenId: string|null}} CombatHistoryData
- * @typedef {{method: string, args: unknown[]}} Step
+ * @typedef {{method?: string, args?: unknown[], expiry?: string}} Step  a method of the combat, an event at which effects may end
  */
 
-const turnStep = (method, combatant, context) => (combatant ? [{ method, args: [combatant, context] }] : []);
-const roundStep = (method, context) => ({ method, args: [context] });
+/** At which events effects may end (CONST.ACTIVE_EFFECT_EXPIRY_EVENTS, generation 14). */
+const EXPIRY = { _onStartTurn: "turnStart", _onEndTurn: "turnEnd", _onStartRound: "roundStart", _onEndRound: "roundEnd" };
+
+const expiryOf = (method, { skipped }) => (skipped ? {} : { expiry: EXPIRY[method] });
+const turnStep = (method, combatant, context) =>
+  combatant ? [{ method, args: [combatant, context], ...expiryOf(method, context) }] : [];
+const roundStep = (method, context) => ({ method, args: [context], ...expiryOf(method, context) });
 
 const isForward = (prior, current) =>
   current.round > prior.round || (current.round === prior.round && (current.turn ?? -1) > (prior.turn ?? -1));
@@ -29,7 +34,7 @@ function crossed(turns, round, from, to) {
  */
 export function stepsBetween(prior, current, turns) {
   if (!isForward(prior, current)) return [];
-  const steps = [];
+  const steps = prior.round === 0 ? [{ expiry: "combatStart" }] : [];
   const begun = prior.round > 0 && prior.turn !== null;
   if (begun) {
     const context = { round: prior.round, turn: prior.turn, skipped: false };

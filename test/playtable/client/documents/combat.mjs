@@ -175,6 +175,14 @@ export default class Combat extends Document {
     return { round, turn, combatantId: combatant?.id ?? null, tokenId: combatant?.tokenId ?? null };
   }
 
+  /** The turn moved: what is left of effects' durations is other now, on every combatant's actor. */
+  updateCombatantActors() {
+    for (const { actor } of this.combatants) {
+      for (const effect of actor?.allApplicableEffects() ?? []) effect.updateDuration();
+      actor?.render(false, { renderContext: "updateCombat" });
+    }
+  }
+
   // Going on and back
 
   /** Whether a user may move the round; a system may forbid it (GH#9574). */
@@ -358,6 +366,7 @@ export default class Combat extends Document {
   _onDelete(options, userId) {
     super._onDelete(options, userId);
     this._progress.exit(this.turns);
+    if (this.started) this._progress.finish();
     if (globalThis.ui?.combat?.viewed === this) view();
   }
 
