@@ -147,7 +147,14 @@ export default [
     lines: ["10/2"],
     run: async ({ gm, expect }) => {
       const id = await fight(gm, [{ name: "Ann" }, { name: "Bea" }]);
-      await gm.evaluate((key) => game.combats.get(key).rollAll({ formula: "3" }).then(() => undefined), id);
+      await gm.evaluate(
+        (key) =>
+          game.combats
+            .get(key)
+            .rollAll({ formula: "3" })
+            .then(() => undefined),
+        id,
+      );
       expect(await gm.evaluate(place, id)).toBe("0:null -");
     },
   },

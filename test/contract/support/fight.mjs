@@ -2,7 +2,7 @@
 
 /**
  * Makes a fight, the active one, and waits until the other clients have it. Combatants are data; `hero` makes an actor of that
- * name for one, whose owner is the user named by `owner`.
+ * name for one, whose owner is the user named by `owner`. A round and a turn are set at last, without turn events.
  * @param {object} gm
  * @param {object[]} combatants
  * @param {{data?: object, others?: object[]}} [options]
@@ -10,7 +10,7 @@
  */
 export async function fight(gm, combatants, { data = {}, others = [] } = {}) {
   const id = await gm.evaluate(
-    async ([list, rest]) => {
+    async ([list, { round, turn, ...rest }]) => {
       const combat = await Combat.implementation.create({ active: true, ...rest });
       const made = [];
       for (const { hero, owner, ...combatant } of list) {
@@ -22,13 +22,17 @@ export async function fight(gm, combatants, { data = {}, others = [] } = {}) {
         made.push(combatant);
       }
       await combat.createEmbeddedDocuments("Combatant", made, { keepId: true });
+      if (round) await combat.update({ round, turn }, { turnEvents: false });
       return combat.id;
     },
     [combatants, data],
   );
-  const size = combatants.length;
+  const wanted = [id, combatants.length, data.round ?? 0];
   for (const other of others) {
-    await other.page.waitForFunction(([one, count]) => game.combats.get(one)?.combatants.size === count, [id, size]);
+    await other.page.waitForFunction(([one, size, round]) => {
+      const combat = game.combats.get(one);
+      return combat?.combatants.size === size && combat.round === round;
+    }, wanted);
   }
   return id;
 }

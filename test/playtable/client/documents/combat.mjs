@@ -178,7 +178,7 @@ export default class Combat extends Document {
   /** The turn moved: what is left of effects' durations is other now, on every combatant's actor. */
   updateCombatantActors() {
     for (const { actor } of this.combatants) {
-      for (const effect of actor?.allApplicableEffects() ?? []) effect.updateDuration();
+      for (const effect of actor?.allApplicableEffects() ?? []) effect.updateDuration?.();
       actor?.render(false, { renderContext: "updateCombat" });
     }
   }
