@@ -108,10 +108,10 @@ export default [
         [true, 3],
       ]);
       await gm.evaluate(() => {
-        const two = game.users.getName("Player Two").id;
+        const player = game.users.getName("Player Two").id;
         return game.actors
           .getName("Rat")
-          .update({ ownership: { [two]: 3 } })
+          .update({ ownership: { [player]: 3 } })
           .then(() => undefined);
       });
       await eventually(
