@@ -11,7 +11,7 @@ export default [
         const { DialogV2 } = foundry.applications.api;
         let message = "";
         try {
-          new DialogV2({ content: "x", buttons: [] });
+          void new DialogV2({ content: "x", buttons: [] });
         } catch (error) {
           message = error.message;
         }

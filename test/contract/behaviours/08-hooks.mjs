@@ -97,7 +97,7 @@ export default [
     id: "app-hooks.context-options",
     lines: ["2/13"],
     run: async ({ gm, expect, eventually, generation }) => {
-      const heard = await gm.evaluate(async (generation) => {
+      const heard = await gm.evaluate(async (number) => {
         const names = [];
         class Menued extends tried.apps.TriedPlain {
           html = '<p class="tried-row">row</p>';
@@ -108,7 +108,7 @@ export default [
           }
         }
         const entry =
-          generation >= 14
+          number >= 14
             ? {
                 label: "Added",
                 icon: "fa-solid fa-plus",

@@ -278,7 +278,7 @@ export default [
     id: "forms.custom-elements-by-value",
     lines: ["8.3/7"],
     run: async ({ gm, expect }) => {
-      const object = await gm.evaluate(() => {
+      const values = await gm.evaluate(() => {
         const form = document.createElement("form");
         form.innerHTML = `<string-tags name="words" value="a,b"></string-tags>
           <range-picker name="power" value="3" min="0" max="9" step="1"></range-picker>
@@ -288,7 +288,7 @@ export default [
         form.remove();
         return object;
       });
-      expect(object).toEqual({ words: ["a", "b"], power: 3, many: ["x"] });
+      expect(values).toEqual({ words: ["a", "b"], power: 3, many: ["x"] });
     },
   },
 ];

@@ -17,7 +17,6 @@ export default class DocumentSheetV2 extends ApplicationV2 {
     viewPermission: 1,
     editPermission: 3,
     canCreate: false,
-    canImport: true,
     ownershipConfig: true,
     sheetConfig: true,
     actions: {
@@ -89,10 +88,12 @@ export default class DocumentSheetV2 extends ApplicationV2 {
   _initializeApplicationOptions(options) {
     const { document } = options;
     if (!document) throw new Error("A document must be provided to a DocumentSheetV2");
-    return super._initializeApplicationOptions({
+    const merged = super._initializeApplicationOptions({
       ...options,
       uniqueId: options.uniqueId ?? `${this.constructor.name}-${document.uuid.replaceAll(".", "-")}`,
     });
+    if (is14()) merged.canImport ??= true;
+    return merged;
   }
 
   /** The theme chosen for this sheet, or undefined to follow the client's. */
