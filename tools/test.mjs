@@ -58,8 +58,8 @@ function tests(name, projects, { files = [], env } = {}) {
 
 /** The specs that play the two foreign systems. */
 const FOREIGN = ["fixture-a", "fixture-b"];
-/** The specs that play a check: from click to card, in every way of speaking. */
-const CHECK = ["check.spec", "dialog.spec", "secrecy.spec"];
+/** The specs that play a check: from click to card, and who sees it. */
+const CHECK = ["check.spec", "secrecy.spec"];
 /** A far-away table behind a proxy. */
 const FAR = { E2E_LATENCY: "150", E2E_JITTER: "100", E2E_PREFIX: "/vtt" };
 

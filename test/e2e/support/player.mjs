@@ -18,9 +18,9 @@ export class Player {
     });
     this.page.on("pageerror", (error) => this.#errors.push(String(error.stack ?? error)));
     await this.page.goto(`${this.table.server.url}/join`);
-    await this.page.getByLabel("User", { exact: false }).first().selectOption({ label: this.name });
-    if (password) await this.page.getByLabel("Password").fill(password);
-    await this.page.getByRole("button", { name: /join/i }).click();
+    await this.page.locator('select[name="userid"]').selectOption({ label: this.name });
+    if (password) await this.page.locator('[name="password"]').fill(password);
+    await this.page.getByRole("button", { name: /join/i }).first().click();
     await this.ready();
   }
 
