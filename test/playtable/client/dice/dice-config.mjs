@@ -46,7 +46,7 @@ Object.defineProperty(diceConfig, "rollModes", {
   get: () => {
     if (is14()) {
       const message = "CONFIG.Dice.rollModes is deprecated in favor of CONFIG.ChatMessage.modes.";
-      logCompatibilityWarning(message, { since: 14, until: 16, once: true });
+      logCompatibilityWarning(message, { since: 14, until: 16 });
     }
     return ROLL_MODES;
   },
