@@ -216,7 +216,7 @@ export default [
           );
         }
         CONFIG.Dice.randomUniform = randomUniform;
-        return ends.toSorted();
+        return ends.toSorted((a, b) => a.localeCompare(b));
       });
       expect(outcome).toEqual(["ended", "threw"]);
     },

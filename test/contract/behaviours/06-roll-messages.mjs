@@ -62,11 +62,11 @@ export default [
           const gms = game.users
             .filter((user) => user.isGM)
             .map(({ id }) => id)
-            .toSorted();
+            .toSorted((a, b) => a.localeCompare(b));
           const post = async (options) => {
             const roll = new Roll("1d6");
             const { whisper, blind: isBlind } = await roll.toMessage({}, options);
-            const to = JSON.stringify([...whisper].toSorted());
+            const to = JSON.stringify([...whisper].toSorted((a, b) => a.localeCompare(b)));
             const who = { "[]": "all", [JSON.stringify(gms)]: "gms", [JSON.stringify([game.user.id])]: "me" }[to] ?? to;
             return isBlind ? `${who}, blind` : who;
           };

@@ -8,11 +8,11 @@ const audiences = ([modes, method]) => {
   };
   const masters = game.users.filter((user) => user.isGM).map((user) => user.id);
   const name = ({ whisper, blind }) => {
-    const to = JSON.stringify([...whisper].toSorted());
+    const to = JSON.stringify([...whisper].toSorted((a, b) => a.localeCompare(b)));
     const known = {
       "[]": "all",
       [JSON.stringify([game.user.id])]: "me",
-      [JSON.stringify(masters.toSorted())]: "gms",
+      [JSON.stringify(masters.toSorted((a, b) => a.localeCompare(b)))]: "gms",
       '["other"]': "other",
     };
     return `${known[to] ?? to}${blind ? ", blind" : ""}`;
