@@ -29,6 +29,32 @@ afterEach(async () => {
 });
 afterAll(() => table?.close());
 
+describe("names that both generations have", () => {
+  it("are there", async () => {
+    const missing = await gm.evaluate(() =>
+      [
+        "CONFIG.ux",
+        "CONFIG.compatibility",
+        "Combat.prototype.activate",
+        "foundry.appv1.sheets.ActorSheet",
+        "foundry.applications.ux.DragDrop.implementation",
+        "foundry.applications.ux.Draggable",
+        "foundry.applications.ux.HTMLSecret",
+        "foundry.helpers.interaction.TooltipManager",
+        "game.clipboard",
+        "game.settings.sheet",
+      ].filter((path) => {
+        try {
+          return path.split(".").reduce((object, key) => object?.[key], globalThis) === undefined;
+        } catch {
+          return true;
+        }
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
 describe("the sidebar", () => {
   it("makes an actor of a chosen type, with the system's labels and token defaults", async () => {
     const actors = await showSidebar(gm, "actors");
