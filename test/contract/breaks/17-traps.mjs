@@ -59,6 +59,18 @@ export default [
     replace: "",
   },
   {
+    behaviour: "traps.new-combats-and-effects-are-base-until-precreate-says-otherwise",
+    file: "client/documents/combat.mjs",
+    find: 'type: new fields.DocumentTypeField(this, { initial: "base" }),',
+    replace: 'type: new fields.DocumentTypeField(this, { initial: "fight" }),',
+  },
+  {
+    behaviour: "traps.an-index-entry-stands-for-a-document-of-a-pack-without-its-system",
+    file: "client/helpers/from-uuid.mjs",
+    find: "if (embedded.length === 0) return { ...entry, pack: collection.collection };",
+    replace: "if (embedded.length === 0) return null;",
+  },
+  {
     behaviour: "traps.explosions-that-run-away-throw",
     file: "client/dice/terms/die.mjs",
     find: 'throw new Error(`"${this.formula}" ran away: more than ${RUNAWAY} dice were thrown`);',

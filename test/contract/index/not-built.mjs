@@ -4,5 +4,4 @@
  */
 export const NOT_BUILT = Object.freeze({
   "13/2": "Advice on which compatibility to declare; nothing to build.",
-  "14/6": "Says which fonts may be shipped; the Playtable serves Font Awesome Free.",
 });
