@@ -7,7 +7,12 @@
  */
 
 /** At which events effects may end (CONST.ACTIVE_EFFECT_EXPIRY_EVENTS, generation 14). */
-const EXPIRY = { _onStartTurn: "turnStart", _onEndTurn: "turnEnd", _onStartRound: "roundStart", _onEndRound: "roundEnd" };
+const EXPIRY = {
+  _onStartTurn: "turnStart",
+  _onEndTurn: "turnEnd",
+  _onStartRound: "roundStart",
+  _onEndRound: "roundEnd",
+};
 
 const expiryOf = (method, { skipped }) => (skipped ? {} : { expiry: EXPIRY[method] });
 const turnStep = (method, combatant, context) =>

@@ -9,6 +9,7 @@ import * as fields from "../data/fields/index.mjs";
 import { is14 } from "../generation.mjs";
 import { Hooks } from "../helpers/hooks.mjs";
 import { sharedFields as shared } from "./shared-fields.mjs";
+import { unbuilt } from "../unbuilt.mjs";
 
 /** Players may move the turn on, with changes of combatants, and nothing else (Nimble#853, GH#10501; the server decides). */
 const TURN_KEYS = new Set(["_id", "type", "turn", "round", "combatants"]);
@@ -178,7 +179,7 @@ export default class Combat extends Document {
   /** The turn moved: what is left of effects' durations is other now, on every combatant's actor. */
   updateCombatantActors() {
     for (const { actor } of this.combatants) {
-      for (const effect of actor?.allApplicableEffects() ?? []) effect.updateDuration?.();
+      for (const effect of actor?.allApplicableEffects() ?? []) effect.updateDuration();
       actor?.render(false, { renderContext: "updateCombat" });
     }
   }
@@ -320,6 +321,14 @@ export default class Combat extends Document {
   /** @param {string} id @param {number} value @throws {Error} when there is no such combatant */
   async setInitiative(id, value) {
     await this.combatants.get(id, { strict: true }).update({ initiative: value });
+  }
+
+  clearMovementHistories() {
+    return unbuilt("Combat#clearMovementHistories")();
+  }
+
+  _playCombatSound() {
+    return unbuilt("Combat#_playCombatSound")();
   }
 
   // Turn events: on the active game master's client, awaited one after the other; for subclasses

@@ -4,6 +4,7 @@ import { followCreation, followDeletion, followUpdate } from "./combat-turn-inde
 import * as fields from "../data/fields/index.mjs";
 import { is14 } from "../generation.mjs";
 import { sharedFields as shared } from "./shared-fields.mjs";
+import { unbuilt } from "../unbuilt.mjs";
 import { getProperty, randomID } from "../utils/index.mjs";
 
 const reference = () => new fields.DocumentIdField({ nullable: true, initial: null, readonly: false });
@@ -128,6 +129,10 @@ export default class Combatant extends Document {
     const roll = this.getInitiativeRoll(formula);
     await roll.evaluate();
     return this.update({ initiative: roll.total });
+  }
+
+  clearMovementHistory() {
+    return unbuilt("Combatant#clearMovementHistory")();
   }
 
   // Operations
