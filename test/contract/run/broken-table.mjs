@@ -10,7 +10,8 @@ const WHOLE = "test/playtable";
 /** Time for a behaviour on whole lines, and for one that a break may leave waiting for what never comes. */
 const PATIENCE = { whole: 25_000, broken: 8000 };
 
-const eventually = (read, wanted) => expect.poll(read, { timeout: 2500 }).toEqual(wanted);
+/** As behaviours ask again and again, for a part of the patience. */
+const askingFor = (patience) => (read, wanted) => expect.poll(read, { timeout: patience / 3 }).toEqual(wanted);
 
 /** Ends what doesn't end by itself. */
 function impatient(work, patience) {
@@ -71,6 +72,7 @@ export class BrokenTable {
   async run({ users = [], run }, patience = PATIENCE.whole) {
     const sitting = Object.fromEntries(["gm", ...users].map((seat) => [seat, this.#seats[seat]]));
     const { generation, table } = this;
+    const eventually = askingFor(patience);
     try {
       await impatient(run({ ...sitting, generation, expect, eventually, table }), patience);
     } finally {
