@@ -87,7 +87,7 @@ describe("a player's blind roll", () => {
     ]);
 
     // Two game masters who both take themselves for the active one.
-    await assistant.evaluate((user) => game.users.setActive(user, false), id("gm"));
+    await assistant.evaluate((user) => game.users._setActive(user, false), id("gm"));
     await rollThere(one, "blindroll");
     await rollThere(one, "blindroll");
     await states(["answered", "answered", "answered"]);

@@ -11,12 +11,12 @@ beforeAll(async () => {
 
 let mara;
 beforeEach(async () => {
-  for (const user of game.users) game.users.setActive(user.id, user.isSelf || user.isGM);
+  for (const user of game.users) game.users._setActive(user.id, user.isSelf || user.isGM);
   mara = await restore();
 });
 
 const GMS = ["gm", "assistant"].map(id);
-const online = (userId, active) => game.users.setActive(userId, active);
+const online = (userId, active) => game.users._setActive(userId, active);
 const drawn = [];
 const draw = async (message) => {
   const element = await message.renderHTML();

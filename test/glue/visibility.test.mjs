@@ -168,7 +168,7 @@ describe("rolling again", () => {
   it("of a blind one asks a game master again; with none there it says so, and asks for nothing", async () => {
     await game.settings.set("core", "rollMode", "blindroll");
     expect((await roll(mara)).type).toBe("stub");
-    for (const user of game.users) if (user.isGM) game.users.setActive(user.id, false);
+    for (const user of game.users) if (user.isGM) game.users._setActive(user.id, false);
     const { size } = game.messages;
     expect(await roll(mara)).toBeNull();
     expect(notices()).toEqual([game.i18n.localize("SCUFFLE.Blind.NoGameMaster")]);

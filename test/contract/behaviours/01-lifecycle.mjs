@@ -74,7 +74,7 @@ export default [
         const loose = await Actor.implementation.create({ name: "Loose", type: "loose", system: { any: { at: 1 } } });
         const hero = await Actor.implementation.create({ name: "Hero", type: "hero", system: { any: 1 } });
         return {
-          loose: [foundry.utils.isPlainObject(loose.system), loose.system.any.at],
+          loose: [loose.system.constructor === Object, loose.system.any.at],
           hero: [hero.system instanceof CONFIG.Actor.dataModels.hero, hero.system.might, "any" in hero.system],
         };
       });

@@ -343,7 +343,7 @@ export default [
         return {
           refused: failed?.includes("nosuch") ?? false,
           hero: hero instanceof CONFIG.Actor.dataModels.hero,
-          loose: foundry.utils.isPlainObject(loose),
+          loose: loose.constructor === Object,
         };
       });
       expect(facts).toEqual({ refused: true, hero: true, loose: true });

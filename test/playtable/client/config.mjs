@@ -53,7 +53,7 @@ function documentConfig() {
     ActiveEffect: effectConfig(documents.ActiveEffect),
     Actor: kind(documents.Actor, collections.Actors, "fa-solid fa-user", { trackableAttributes: {} }),
     ActorDelta: kind(documents.ActorDelta, null, "fa-solid fa-user"),
-    ChatMessage: kind(documents.ChatMessage, collections.Messages, "fa-solid fa-comments", {
+    ChatMessage: kind(documents.ChatMessage, collections.ChatMessages, "fa-solid fa-comments", {
       template: "templates/chat/message.hbs",
       batchSize: 100,
       ...(is14() ? { modes: messageModes(), popoutClass: ChatPopout } : {}),

@@ -149,7 +149,7 @@ export class Game {
   #hearActivity({ userId, active, targets, sceneId }) {
     const user = this.users?.get(userId);
     if (!user) return;
-    if (active !== undefined) this.users.setActive(userId, active);
+    if (active !== undefined) this.users._setActive(userId, active);
     if (targets && !user.isSelf) receiveTargets(user, { sceneId, targets });
   }
 

@@ -27,11 +27,16 @@ const mergeObject13 = (original, other, { applyOperators: _unknown, ...options }
  * @param {number} generation
  */
 export function utilsNamespace(generation) {
-  const { equals, applySpecialKeys, isDeletionKey, objectsEqual, ...shared } = { ...utils, fromUuid, fromUuidSync };
+  const { equals, isPlainObject, applySpecialKeys, isDeletionKey, objectsEqual, ...shared } = {
+    ...utils,
+    fromUuid,
+    fromUuidSync,
+  };
   if (generation < 14) return { ...shared, applySpecialKeys, isDeletionKey, objectsEqual, mergeObject: mergeObject13 };
   return {
     ...shared,
     equals,
+    isPlainObject,
     mergeObject: mergeObject14,
     applyDataOperators: applySpecialKeys,
     applySpecialKeys: deprecated("applySpecialKeys", "applyDataOperators", applySpecialKeys),

@@ -125,7 +125,10 @@ function globalsOf(foundry) {
   };
 }
 
-const collectionsOf = ({ collections: { ActiveEffects: _new, ...shared } }) => shared;
+const collectionsOf = ({ collections: { ActiveEffects: _new, ...shared } }) => ({
+  ...shared,
+  Messages: shared.ChatMessages,
+});
 
 const pick = (object, names) => Object.fromEntries(names.map((name) => [name, object[name]]));
 

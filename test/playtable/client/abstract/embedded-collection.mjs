@@ -106,7 +106,7 @@ export default class EmbeddedCollection extends Collection {
       if (strict) throw new Error(`${this.documentName} id [${id}] is not in the set of invalid ids`);
       return undefined;
     }
-    return this.documentClass.fromSource(this.invalidSource(id), { parent: this.parent, parentCollection: this.name });
+    return this.documentClass.fromSource(this._invalidSource(id), { parent: this.parent, parentCollection: this.name });
   }
 
   /** Put a child in; by default its source enters the parent's array too. */
@@ -129,12 +129,12 @@ export default class EmbeddedCollection extends Collection {
   }
 
   /** A copy of the stored data of an invalid child. */
-  invalidSource(id) {
+  _invalidSource(id) {
     return structuredClone(this._source.find((entry) => entry._id === id));
   }
 
   /** Note that a child's new data failed: out of the collection, into the invalid ones, with its raw source kept. */
-  markInvalid(id, source, error) {
+  _markInvalid(id, source, error) {
     const at = this._source.findIndex((entry) => entry._id === id);
     if (at >= 0) this._source[at] = source;
     super.delete(id);

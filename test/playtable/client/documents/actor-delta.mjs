@@ -42,14 +42,14 @@ export default class ActorDelta extends Document {
   }
 
   /** Take over a change that the server stored. What a delta can't hold stays the base's. */
-  record(change, options) {
+  _record(change, options) {
     const known = Object.entries(change).filter(([key]) => this.schema.has(key.replace(/^[-=]=/, "")));
     mergeStored(this._source, Object.fromEntries(known), { ...options, documentName: "ActorDelta" });
     this._initialize();
   }
 
   /** Forget every difference on this client. */
-  clear() {
+  _clear() {
     const { _id } = this._source;
     Object.assign(this._source, {
       name: null,

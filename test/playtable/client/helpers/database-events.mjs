@@ -75,7 +75,7 @@ function enter({ collection, options }, source) {
     collection.set(document.id, document);
     return document;
   } catch (error) {
-    collection.markInvalid(source._id, source, error);
+    collection._markInvalid(source._id, source, error);
     return null;
   }
 }
@@ -128,21 +128,21 @@ function commit({ collection, type, options }, change) {
   } catch (error) {
     const source = document.toObject();
     mergeStored(source, change, { documentName: type, recursive });
-    collection.markInvalid(id, source, error);
+    collection._markInvalid(id, source, error);
     return null;
   }
 }
 
 /** An update of an invalid document may make it valid again. */
 function mend(collection, type, change, recursive) {
-  const source = collection.invalidSource(change._id);
+  const source = collection._invalidSource(change._id);
   mergeStored(source, change, { documentName: type, recursive });
   try {
     const document = collection.createDocument(source);
     collection.set(document.id, document);
     return document;
   } catch (error) {
-    collection.markInvalid(change._id, source, error);
+    collection._markInvalid(change._id, source, error);
     return null;
   }
 }
@@ -153,7 +153,7 @@ export function applyUpdate(message) {
   const context = contextOf(message);
   if (!context) return NOTHING;
   before(context, "Update", message.result);
-  context.collection.noteChanges?.(message.result);
+  context.collection._noteChanges?.(message.result);
   const inDelta = storeInDelta(context, "update", message.result);
   const documents = [];
   const changes = [];
@@ -173,7 +173,7 @@ function applyDelta({ operation, result, userId }) {
   if (!token) return NOTHING;
   const { updates: _updates, ...options } = operation;
   const { actor } = token;
-  for (const change of result) token.delta.record(change, { recursive: options.recursive ?? true });
+  for (const change of result) token.delta._record(change, { recursive: options.recursive ?? true });
   if (!actor) return NOTHING;
   refreshSynthetic(actor);
   for (const change of result) {
@@ -187,7 +187,7 @@ function applyDelta({ operation, result, userId }) {
 function applyRestore({ operation }) {
   const token = parentFrom(operation.parentUuid);
   if (!token) return NOTHING;
-  token.delta.clear();
+  token.delta._clear();
   if (token.actor) {
     refreshSynthetic(token.actor);
     token.actor.render(false, { renderContext: "updateActor", renderData: {} });

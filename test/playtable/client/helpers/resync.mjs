@@ -24,7 +24,7 @@ export async function resync(socket) {
   const data = await new Promise((resolve, reject) => {
     socket.emit("world", (answer) => (answer.error ? reject(new Error(answer.error.message)) : resolve(answer.ok)));
   });
-  for (const user of game.users) game.users.setActive(user.id, data.activeUsers.includes(user.id) || user.isSelf);
+  for (const user of game.users) game.users._setActive(user.id, data.activeUsers.includes(user.id) || user.isSelf);
   resyncTargets(data.targets ?? {});
   for (const [type, collection] of game.collections.entries()) {
     const { created, changed, deleted } = differences(collection, data[COLLECTIONS[type]] ?? []);

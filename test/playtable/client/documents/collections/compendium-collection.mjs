@@ -154,7 +154,7 @@ export default class CompendiumCollection extends DocumentCollection {
       super.set(document.id, document);
       return document;
     } catch (error) {
-      this.markInvalid(source._id, source, error);
+      this._markInvalid(source._id, source, error);
       return null;
     }
   }
@@ -213,7 +213,7 @@ export default class CompendiumCollection extends DocumentCollection {
   }
 
   /** Documents that aren't loaded here changed: what the index says of them follows. */
-  noteChanges(changes) {
+  _noteChanges(changes) {
     for (const { _id, ...change } of changes) {
       const entry = this.index.get(_id);
       if (entry && !super.get(_id)) mergeObject(entry, expandObject(change), { insertKeys: false });

@@ -45,7 +45,7 @@ export default class DocumentCollection extends Collection {
 
   /** A loosely built instance of a document that failed validation. @throws {Error} when strict and there is no such id */
   getInvalid(id, { strict = true } = {}) {
-    if (this.#invalid.has(id)) return this.documentClass.fromSource(this.invalidSource(id), this._contextOf());
+    if (this.#invalid.has(id)) return this.documentClass.fromSource(this._invalidSource(id), this._contextOf());
     if (strict) throw new Error(`${this.documentName} id [${id}] is not in the set of invalid ids`);
     return undefined;
   }
@@ -56,12 +56,12 @@ export default class DocumentCollection extends Collection {
   }
 
   /** A copy of the stored data of an invalid document. */
-  invalidSource(id) {
+  _invalidSource(id) {
     return structuredClone(this.#invalid.get(id));
   }
 
   /** Note that a document's data failed: out of the collection, its raw source kept. */
-  markInvalid(id, source, error) {
+  _markInvalid(id, source, error) {
     super.delete(id);
     this.#invalid.set(id, source);
     this.invalidDocumentIds.add(id);

@@ -6,7 +6,7 @@ export {
   Items,
   Journal,
   Macros,
-  Messages,
+  ChatMessages,
   Playlists,
   RollTables,
   Scenes,

@@ -28,7 +28,7 @@ export default class Users extends WorldCollection {
   }
 
   /** Somebody came or went. */
-  setActive(userId, active) {
+  _setActive(userId, active) {
     const user = this.get(userId);
     if (!user || user.active === active) return;
     user.active = active;

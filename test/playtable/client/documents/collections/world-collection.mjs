@@ -15,7 +15,7 @@ export default class WorldCollection extends DocumentCollection {
         const document = this.createDocument(structuredClone(source));
         super.set(document.id, document);
       } catch (error) {
-        this.markInvalid(source._id, source, error);
+        this._markInvalid(source._id, source, error);
       }
     }
   }

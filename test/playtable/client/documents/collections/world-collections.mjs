@@ -61,7 +61,7 @@ export class Scenes extends WorldCollection {
   }
 }
 
-export class Messages extends WorldCollection {
+export class ChatMessages extends WorldCollection {
   static documentName = "ChatMessage";
   static directory = "chat";
 
