@@ -121,8 +121,9 @@ export default [
     lines: ["17/15"],
     users: ["one"],
     run: async ({ gm, one, expect, eventually }) => {
-      const slow = (ms) => void (tried.chat.delay = ms);
-      await Promise.all([gm, one].map((client) => client.evaluate(slow, 150)));
+      const slow = (texts) => void (tried.chat.slow = texts);
+      // The first drawing is still under way when the second is done.
+      await Promise.all([gm, one].map((client) => client.evaluate(slow, { wrong: 600 })));
       const id = await gm.evaluate(async () => {
         const message = await ChatMessage.implementation.create({ type: "shown", system: { text: "wrong" } });
         await message.update({ "system.text": "right" });
@@ -130,9 +131,9 @@ export default [
       });
       await eventually(() => logOf(gm, id), ["Press right"]);
       await eventually(() => logOf(one, id), ["Press right"]);
-      await gm.page.waitForTimeout(500);
+      await gm.page.waitForTimeout(1000);
       expect([await logOf(gm, id), await logOf(one, id)]).toEqual([["Press right"], ["Press right"]]);
-      await Promise.all([gm, one].map((client) => client.evaluate(slow, 0)));
+      await Promise.all([gm, one].map((client) => client.evaluate(slow, {})));
     },
   },
   {
