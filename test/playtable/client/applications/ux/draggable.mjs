@@ -20,7 +20,7 @@ export default class Draggable {
     this.handle = handle;
     this.resizable = resizable;
     if (handle) handle.addEventListener("pointerdown", (event) => startDrag(app, event));
-    const corner = resizable && element.querySelector(resizable.selector ?? ".window-resize-handle");
+    const corner = resizable ? element.querySelector(resizable.selector ?? ".window-resize-handle") : null;
     corner?.addEventListener("pointerdown", (event) => startResize(app, event));
   }
 }
