@@ -57,9 +57,9 @@ export class Localization {
     return this.#find(key, true) ?? key;
   }
 
-  /** `localize`, with `{name}` replaced by data. */
+  /** `localize`, with `{name}` replaced by data; a variable that nobody gives stays as it is. */
   format(key, data = {}) {
-    return this.localize(key).replace(VARIABLE, (_match, name) => data[name]);
+    return this.localize(key).replace(VARIABLE, (match, name) => data[name] ?? match);
   }
 
   #find(key, fallback) {
