@@ -272,4 +272,40 @@ export default [
       await eventually(() => one.evaluate(can), [false, true]);
     },
   },
+  {
+    id: "rights.garbage-from-an-owner-is-stored-and-others-put-the-document-aside",
+    lines: ["3.1/4", "4.4/4"],
+    users: ["one", "two"],
+    errors: [/validation|Failed to initialize|must be/i],
+    run: async ({ gm, one, two, expect, eventually }) => {
+      const player = await one.evaluate(() => game.user.id);
+      const id = await gm.evaluate(makeOwned, { player, level: 3, fallback: 2 });
+      await gm.evaluate(() => ChatMessage.implementation.create({ content: "before the garbage" }));
+      for (const client of [one, two]) await eventually(() => client.evaluate(has, id), true);
+      const accepted = await one.evaluate(
+        (actor) =>
+          new Promise((resolve) => {
+            const updates = [{ _id: actor, system: { hp: "no hit points", might: { not: "a number" } } }];
+            const request = { type: "Actor", action: "update", operation: { updates } };
+            game.socket.emit("modifyDocument", request, (answer) => resolve(!answer.error));
+          }),
+        id,
+      );
+      expect(accepted).toBe(true);
+      await two.reload();
+      const facts = await two.evaluate(
+        (actor) => ({
+          ready: game.ready,
+          listed: game.actors.has(actor),
+          invalid: game.actors.invalidDocumentIds.has(actor),
+          name: game.actors.getInvalid(actor).name,
+          log: game.messages.some(({ content }) => content === "before the garbage"),
+        }),
+        id,
+      );
+      expect(facts).toEqual({ ready: true, listed: false, invalid: true, name: "Owned", log: true });
+      await gm.evaluate((actor) => game.actors.get(actor, { invalid: true }).delete(), id);
+      await eventually(() => two.evaluate((actor) => game.actors.invalidDocumentIds.has(actor), id), false);
+    },
+  },
 ];
