@@ -458,4 +458,27 @@ export default [
       expect(passed).toBe(60);
     },
   },
+  {
+    id: "combat-turns.effects-of-generation-14-end-with-the-events",
+    lines: ["10/6"],
+    users: ["one"],
+    generations: [14],
+    run: async ({ gm, one, expect, eventually }) => {
+      const list = [{ hero: "Ida", owner: "Player One", initiative: 9 }, { name: "Rat" }];
+      const id = await fight(gm, list, { data: { round: 1, turn: 0 }, others: [one] });
+      await gm.evaluate(async () => {
+        const duration = { value: 1, units: "rounds", expiry: "turnStart" };
+        const effect = { name: "Dazed", duration };
+        await game.actors.getName("Ida").createEmbeddedDocuments("ActiveEffect", [effect]);
+      });
+      const expired = () => game.actors.getName("Ida").effects.contents[0]?.duration.expired ?? null;
+      await gm.evaluate(call, [id, "nextTurn"]);
+      await eventually(() => one.evaluate(place, id), "1:1 Rat");
+      await eventually(() => one.evaluate(expired), false);
+      expect(await gm.evaluate(expired)).toBe(false);
+      await gm.evaluate(call, [id, "nextTurn"]);
+      await eventually(() => gm.evaluate(expired), true);
+      await eventually(() => one.evaluate(expired), true);
+    },
+  },
 ];
