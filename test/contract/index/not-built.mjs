@@ -2,6 +2,4 @@
  * Documented lines that the Playtable doesn't have, and why: line → reason. At most one line in ten may stand here, and none that a
  * behaviour proves.
  */
-export const NOT_BUILT = Object.freeze({
-  "13/2": "Advice on which compatibility to declare; nothing to build.",
-});
+export const NOT_BUILT = Object.freeze({});
