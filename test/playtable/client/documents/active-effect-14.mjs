@@ -141,7 +141,7 @@ export default class ActiveEffect extends ActiveEffectBase {
    * @param {string} event
    * @param {{combat?: object}} [context]
    */
-  isExpiryEvent(event, { combat } = {}) {
+  isExpiryEvent(event, { combat, ...context } = {}) {
     const { expiry, units } = this.duration;
     if (event !== (expiry ?? (isTimed(this.duration) ? null : "turnStart"))) return false;
     if (!globalThis.CONST.ACTIVE_EFFECT_EXPIRY_EVENTS.includes(event)) return true;
@@ -149,14 +149,14 @@ export default class ActiveEffect extends ActiveEffectBase {
     if (!combat || (!own && this.start.combat !== combat.id)) return false;
     if (!event.startsWith("turn") || (expiry === null && units === "turns")) return true;
     const combatant = combat.combatants.get(this.start.combatant) ?? own;
-    return momentOf(combat, event).combatantId === combatant?.id;
+    return momentOf(event, { combat, ...context }).combatantId === combatant?.id;
   }
 
   /** Whether an event finds the duration over. @param {string} event @param {{combat?: object}} [context] */
   _isExpiryReached(event, context) {
     const { expiry } = this.duration;
     const value = this.duration.value ?? Infinity;
-    const over = Number.isFinite(value) ? passed(this, { event, ...context }) >= value : expiry !== null;
+    const over = Number.isFinite(value) ? passed(this, event, context) >= value : expiry !== null;
     return over && ((isTimed(this.duration) && expiry === null) || this.isExpiryEvent(event, context));
   }
 

@@ -73,9 +73,16 @@ export class CombatProgress {
     const { registry } = globalThis.CONFIG.ActiveEffect.documentClass;
     for (const { method, args, expiry } of steps) {
       if (method && isActiveGM) await this.#combat[method](...args);
-      if (expiry) await registry?.refresh(expiry, { combat: this.#combat });
+      if (expiry) await registry?.refresh(expiry, { combat: this.#combat, ...momentOf(args) });
     }
   }
+}
+
+/** Where the fight is at a step, whose turn it is: by now it may have moved on. */
+function momentOf(args) {
+  if (!args) return {};
+  const { round, turn = null } = args.at(-1);
+  return { round, turn, combatant: args.length > 1 ? args[0] : null };
 }
 
 /** What a turn event throws is told, as nobody awaits it. */

@@ -5,17 +5,20 @@ const SECONDS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400, months: 2_
 
 const worldTime = () => globalThis.game?.time?.worldTime ?? 0;
 
-/** Where a combat is, or was when the turn or the round ended that an event tells of. */
-export function momentOf(combat, event) {
-  const ended = event?.endsWith("End") && combat.previous;
-  return ended
-    ? combat.previous
-    : { round: combat.round, turn: combat.turn, combatantId: combat.combatant?.id ?? null };
+/**
+ * Where a combat is at an event: what the event says, else where it stands, or stood when the turn or the round ended.
+ * @param {string} event
+ * @param {{combat: object, round?: number, turn?: number|null, combatant?: object|null}} context
+ */
+export function momentOf(event, { combat, round, turn, combatant }) {
+  if (round !== undefined) return { round, turn, combatantId: combatant?.id ?? null };
+  const state = (event === "turnEnd" || event === "roundEnd") && combat.previous;
+  return state || { round: combat.round, turn: combat.turn, combatantId: combat.combatant?.id ?? null };
 }
 
 /** The rounds or turns of a combat since an effect began. */
-function passedIn(combat, { round, turn }, units, event) {
-  const now = momentOf(combat, event);
+function passedIn({ combat, ...context }, { round, turn }, units, event) {
+  const now = momentOf(event, { combat, ...context });
   const rounds = (now.round ?? 0) - (round ?? 0);
   if (units === "rounds") return rounds;
   return rounds * combat.turns.length + (now.turn ?? 0) - (turn ?? 0);
@@ -27,14 +30,15 @@ const combatOf = (start) => globalThis.game?.combats?.get(start.combat) ?? globa
 /**
  * How much of an effect's duration has passed, in its own units; 0 while it hasn't begun.
  * @param {object} effect
- * @param {{event?: string, combat?: object}} [context]
+ * @param {string} [event] the event at which it is asked
+ * @param {{combat?: object}} [context] the event's
  */
-export function passed(effect, { event, combat } = {}) {
+export function passed(effect, event, { combat, ...context } = {}) {
   const { start, duration } = effect;
   if (!start) return 0;
   if (duration.units in SECONDS) return (worldTime() - (start.time ?? 0)) / SECONDS[duration.units];
   const where = combat ?? combatOf(start);
-  return where?.started ? passedIn(where, start, duration.units, event) : 0;
+  return where?.started ? passedIn({ combat: where, ...context }, start, duration.units, event) : 0;
 }
 
 /** Whether the units of a duration are those of the clock. @param {{units: string}} duration */

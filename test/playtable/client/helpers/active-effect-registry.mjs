@@ -47,13 +47,13 @@ export default class ActiveEffectRegistry {
    * @param {string} event  a CONST.ACTIVE_EFFECT_EXPIRY_EVENTS, one of CONFIG.ActiveEffect.expiryEvents, or another reason
    * @param {{actors?: Set<object>, combat?: object}} [context]
    */
-  async refresh(event, { actors = everyActor(), combat } = {}) {
+  async refresh(event, { actors = everyActor(), ...context } = {}) {
     if (!this.#initialized) return;
     const expired = [];
     for (const actor of actors) {
       for (const effect of actor.allApplicableEffects()) {
         if (!effect.isExpiryTrackable) continue;
-        if (effect._isExpiryReached(event, { combat })) {
+        if (effect._isExpiryReached(event, context)) {
           effect.duration.expired = true;
           expired.push(effect);
         }
