@@ -36,6 +36,7 @@ import { KeyboardManager } from "./helpers/keyboard.mjs";
 import { Localization } from "./helpers/localization.mjs";
 import { fromUuid, fromUuidSync } from "./helpers/from-uuid.mjs";
 import { nameChat } from "./namespace-chat.mjs";
+import { nameData } from "./namespace-data.mjs";
 import { modifyBatch } from "./helpers/modify-batch.mjs";
 import { unbuilt } from "./unbuilt.mjs";
 import { UNBUILT } from "./unbuilt-list.mjs";
@@ -150,6 +151,7 @@ export async function installNamespace({ generation = 13 } = {}) {
   const CONST = constantsOf(generation);
   globalThis.CONST = CONST;
   nameChat(generation);
+  nameData(generation);
   const foundry = foundryNamespace(generation, CONST);
   const root = { foundry, ...globalsOf(foundry), ...(generation >= 14 ? GLOBALS_14 : {}) };
   installUnbuilt(root);

@@ -4,7 +4,8 @@ import DataModelValidationFailure from "../data/validation/validation-failure.mj
 import { deepClone, expandObject, isEmpty, isPlainObject, mergeObject, equals } from "../utils/index.mjs";
 import { is14 } from "../generation.mjs";
 import { modernized } from "../utils/legacy-keys.mjs";
-import { isReplacementKey, keysToOperators, operatorsToKeys, plainKey } from "../utils/special-keys.mjs";
+import { operatorsToKeys } from "../utils/special-keys.mjs";
+import { cleanInSteps, planUpdate, typedSource } from "./update-source.mjs";
 import { addDataFieldMigration, addDataFieldShim } from "./data-migrations.mjs";
 
 /**
@@ -129,10 +130,12 @@ export default class DataModel {
   /**
    * Cleans data in place.
    * @param {object} [source]
-   * @param {object} [options] partial; source: the whole model's data; current: the stored data an update is for
+   * @param {object} [options] partial; source: the whole model's data; current: the stored data an update is for; and
+   *   generation 14's copy, expand, migrate, model, prune, persisted, addTypes
    */
   static cleanData(source = {}, options = {}) {
-    return this.schema.clean(source, { ...options, source: options.source ?? source });
+    const clean = (data) => this.schema.clean(data, { ...options, source: options.source ?? data });
+    return is14() ? cleanInSteps(this, source, options, clean) : clean(source);
   }
 
   /** Brings old data into the present form, in place. Overriders call `super.migrateData(source)`. */
@@ -200,7 +203,7 @@ export default class DataModel {
   }
 
   #validateFields(data, options) {
-    return this.schema.validate(data, { ...options, source: this.#typedSource(data) }) ?? null;
+    return this.schema.validate(data, { ...options, source: typedSource(this, data) }) ?? null;
   }
 
   #validateTogether(data) {
@@ -242,11 +245,11 @@ export default class DataModel {
       failure.message = this.#headline(failure);
       throw failure.asError();
     }
-    const { values, diff } = this.#merge(cleaned, { recursive });
+    const { values, diff, commit } = planUpdate(this, cleaned, { recursive });
     if (isEmpty(diff)) return diff;
     this.#requireTogether({ ...this._source, ...values });
     if (dryRun) return diff;
-    for (const [name, value] of Object.entries(values)) this.schema.get(name)._commit(this._source, value);
+    commit();
     this._initialize(options);
     return diff;
   }
@@ -269,30 +272,8 @@ export default class DataModel {
   }
 
   #cleanChanges(changes, options) {
-    const source = this.#typedSource(changes);
+    const source = typedSource(this, changes);
     return this.constructor.cleanData(changes, { ...options, partial: true, source, current: this._source });
-  }
-
-  /** The source with the type that changes give it. */
-  #typedSource(changes) {
-    return changes.type === undefined ? this._source : { ...this._source, type: changes.type };
-  }
-
-  #merge(changes, options) {
-    const values = {};
-    const diff = {};
-    const source = this.#typedSource(changes);
-    for (const [key, change] of Object.entries(changes)) {
-      const name = plainKey(key);
-      const current = this._source[name];
-      const merged = isReplacementKey(key)
-        ? { value: change, diff: equals(current, change) ? undefined : change }
-        : this.schema.get(name)._merge(current, change, { ...options, source });
-      if (merged.diff === undefined) continue;
-      values[name] = merged.value;
-      diff[key] = merged.diff;
-    }
-    return { values, diff: is14() ? keysToOperators(diff) : diff };
   }
 
   /**

@@ -19,7 +19,7 @@ export function momentOf(event, { combat, round, turn, combatant }) {
 /** The rounds or turns of a combat since an effect began. */
 function passedIn({ combat, ...context }, { round, turn }, units, event) {
   const now = momentOf(event, { combat, ...context });
-  const rounds = (now.round ?? 0) - (round ?? 0);
+  const rounds = (now.round ?? 0) - (round ?? 1);
   if (units === "rounds") return rounds;
   return rounds * combat.turns.length + (now.turn ?? 0) - (turn ?? 0);
 }

@@ -1,6 +1,7 @@
 import { isPlainObject } from "../../utils/index.mjs";
 import { parseDelta } from "./change-operations.mjs";
 import DataField from "./data-field.mjs";
+import { migrateField } from "./migrate-field.mjs";
 
 /** An array whose elements are all of one field. An update replaces the whole array. */
 export default class ArrayField extends DataField {
@@ -63,7 +64,8 @@ export default class ArrayField extends DataField {
   }
 
   migrateSource(sourceData, fieldData) {
-    if (Array.isArray(fieldData)) for (const entry of fieldData) this.element.migrateSource(sourceData, entry);
+    if (Array.isArray(fieldData))
+      for (const index of fieldData.keys()) migrateField(this.element, sourceData, fieldData, index);
   }
 
   _validateType(value, options = {}) {

@@ -38,8 +38,7 @@ export default class DataField {
       gmOnly: false,
       label: "",
       hint: "",
-      ...(is14() ? { placeholder: "" } : {}),
-      persisted: true,
+      ...(is14() ? { placeholder: "", persisted: true } : {}),
       validationError: "is not a valid value",
     };
   }

@@ -2,6 +2,7 @@ import { equals, isEmpty, isPlainObject } from "../../utils/index.mjs";
 import { isDeletionKey, isReplacementKey, plainKey } from "../../utils/special-keys.mjs";
 import { parseDelta } from "./change-operations.mjs";
 import DataField from "./data-field.mjs";
+import { migrateField } from "./migrate-field.mjs";
 import { initializeField } from "./initialize-field.mjs";
 
 const RESERVED = new Set(["_source", "__proto__"]);
@@ -103,13 +104,14 @@ export default class SchemaField extends DataField {
     if (!isPlainObject(data)) return data;
     const partial = options.partial === true && (isPlainObject(options.current) || !("current" in options));
     const source = options.source ?? data;
-    for (const key of Object.keys(data)) if (!this.has(key)) this.#cleanKey(data, key, partial);
+    for (const key of Object.keys(data)) if (!this.has(key)) this.#cleanKey(data, key, partial, options);
     // One object of options for all fields: none of them keeps it.
     const inner = { ...options, source, partial: partial && options.recursive !== false };
     for (const name of partial ? Object.keys(data) : this.#names) {
       const field = this.fields[plainKey(name)];
+      if (!field) continue;
       inner.current = options.current?.[name];
-      if (field.persisted === false) delete data[name];
+      if (field.persisted === false && options.persisted !== false) delete data[name];
       else if (name in this.fields) data[name] = field.clean(data[name], inner);
       else data[name] = field.clean(data[name], { ...inner, partial: false });
     }
@@ -120,9 +122,10 @@ export default class SchemaField extends DataField {
    * What becomes of a key that isn't a field's name. Special keys of fields stay in updates. Assumed: deleting a field
    * resets it to its initial value.
    */
-  #cleanKey(data, key, partial) {
+  #cleanKey(data, key, partial, options) {
     const name = plainKey(key);
     if (partial && this.has(name) && isReplacementKey(key)) return;
+    if (options.prune === false && name === key) return;
     delete data[key];
     if (partial && this.has(name) && isDeletionKey(key)) data[`==${name}`] = undefined;
   }
@@ -130,7 +133,7 @@ export default class SchemaField extends DataField {
   migrateSource(sourceData, fieldData) {
     if (!isPlainObject(fieldData)) return;
     for (const [name, field] of this.entries()) {
-      for (const key of [name, `==${name}`]) if (key in fieldData) field.migrateSource(sourceData, fieldData[key]);
+      for (const key of [name, `==${name}`]) if (key in fieldData) migrateField(field, sourceData, fieldData, key);
     }
   }
 

@@ -2,6 +2,7 @@ import { equals, expandObject, isEmpty, isPlainObject } from "../../utils/index.
 import { is14 } from "../../generation.mjs";
 import { isDeletionKey, isReplacementKey, plainKey } from "../../utils/special-keys.mjs";
 import DataField from "./data-field.mjs";
+import { migrateField } from "./migrate-field.mjs";
 import ObjectField from "./object-field.mjs";
 
 /** Makes `{a: {b: 1}}` of `{"a.b": 1}`, in place. */
@@ -60,7 +61,7 @@ export default class TypedObjectField extends ObjectField {
 
   migrateSource(sourceData, fieldData) {
     if (!isPlainObject(fieldData)) return;
-    for (const value of Object.values(fieldData)) this.element.migrateSource(sourceData, value);
+    for (const key of Object.keys(fieldData)) migrateField(this.element, sourceData, fieldData, key);
   }
 
   _validateType(data, options = {}) {
