@@ -4,6 +4,7 @@ import DataModel from "../playtable/client/abstract/data-model.mjs";
 import TypeDataModel from "../playtable/client/abstract/type-data-model.mjs";
 import * as fields from "../playtable/client/data/fields/index.mjs";
 import { DataModelValidationError, DataModelValidationFailure } from "../playtable/client/data/validation/index.mjs";
+import { useGeneration } from "./support/use-generation.mjs";
 
 const { NumberField, SchemaField, SetField, StringField } = fields;
 
@@ -118,14 +119,20 @@ describe("[data-model] construction (foundryvtt.wiki: DataModel)", () => {
   });
 
   it("values that aren't stored start anew each time (V14: persisted)", () => {
-    class Model extends DataModel {
-      static defineSchema() {
-        return { bonus: new NumberField({ initial: 2, persisted: false }), a: new NumberField({ initial: 1 }) };
-      }
-    }
+    useGeneration(14);
+    const build = () =>
+      class Model extends DataModel {
+        static defineSchema() {
+          return { bonus: new NumberField({ initial: 2, persisted: false }), a: new NumberField({ initial: 1 }) };
+        }
+      };
+    const Model = build();
     const model = new Model({ bonus: 9 });
     expect([model.bonus, model.toObject(), model.toObject(false)]).toEqual([2, { a: 1 }, { a: 1 }]);
     expect(model.updateSource({ bonus: 5 })).toEqual({});
+    useGeneration(13);
+    const Stored = build();
+    expect(new Stored({ bonus: 9 }).toObject()).toEqual({ bonus: 9, a: 1 });
   });
 });
 

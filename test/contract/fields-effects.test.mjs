@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from "vitest";
-import { setGeneration } from "../playtable/client/generation.mjs";
+
 import * as fields from "../playtable/client/data/fields/index.mjs";
+import { useGeneration } from "./support/use-generation.mjs";
 
 const [MULTIPLY, ADD, DOWNGRADE, UPGRADE, OVERRIDE] = [1, 2, 3, 4, 5];
 const apply = (field, value, mode, delta) => field.applyChange(value, {}, { key: "x", mode, value: delta });
@@ -9,7 +10,7 @@ const words = () => new fields.StringField();
 
 afterEach(() => {
   delete globalThis.foundry;
-  setGeneration(13);
+  useGeneration(13);
 });
 
 describe("[fields] ActiveEffect changes by mode, V13 (foundryvtt.com/api: DataField#applyChange)", () => {
@@ -78,7 +79,7 @@ describe("[fields] ActiveEffect changes by type, V14 (foundryvtt.com/api/v14: Ac
     globalThis.foundry = { dice: { Roll } };
     const change = { key: "x", type: "add", value: "@a + 1" };
     const result = (generation) => {
-      setGeneration(generation);
+      useGeneration(generation);
       return new fields.NumberField().applyChange(3, {}, change, { replacementData: { a: 4 } });
     };
     expect([result(14), result(13)]).toEqual([8, 3]);

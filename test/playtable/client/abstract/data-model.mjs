@@ -1,7 +1,7 @@
 import SchemaField from "../data/fields/schema-field.mjs";
 import { initializeField } from "../data/fields/initialize-field.mjs";
 import DataModelValidationFailure from "../data/validation/validation-failure.mjs";
-import { deepClone, expandObject, isEmpty, isPlainObject, mergeObject, equals } from "../utils/index.mjs";
+import { deepClone, expandObject, isEmpty, isPlainObject, mergeObject } from "../utils/index.mjs";
 import { is14 } from "../generation.mjs";
 import { modernized } from "../utils/legacy-keys.mjs";
 import { operatorsToKeys } from "../utils/special-keys.mjs";

@@ -81,7 +81,14 @@ export function passToTokens(actor) {
   actor._hadTokenChanges = changed;
 }
 
-/** Apply to a token what its actor's effects change on it. @param {object} token */
+/** Apply to a token what its actor's effects change on it; an unlinked one's actor is made for it. @param {object} token */
+export function prepareToken(token) {
+  const stands = token.parent?.tokens?.get(token.id) === token;
+  if (token.actorLink || token.syntheticActor || !stands) applyTokenChanges(token);
+  else void token.actor;
+}
+
+/** The same for a token whose actor is there. @param {object} token */
 export function applyTokenChanges(token) {
   const actor = token.actorLink ? token.baseActor : token.syntheticActor;
   const Effect = globalThis.CONFIG.ActiveEffect.documentClass;

@@ -2,7 +2,7 @@ import Document from "../abstract/document.mjs";
 import Actor from "./actor.mjs";
 import ActorDelta from "./actor-delta.mjs";
 import { createCombatants, deleteCombatants, refreshCombatants, removeCombatantsOf } from "./token-combatants.mjs";
-import { applyTokenChanges } from "./actor-phases.mjs";
+import { applyTokenChanges, prepareToken } from "./actor-phases.mjs";
 import { is14 } from "../generation.mjs";
 import { createSynthetic, refreshSynthetic } from "./synthetic-actor.mjs";
 import { tokenFields } from "./token-schema.mjs";
@@ -186,7 +186,7 @@ export default class TokenDocument extends Document {
   /** On generation 14 its actor's effects reach it. @override */
   prepareDerivedData() {
     super.prepareDerivedData();
-    if (is14()) applyTokenChanges(this);
+    if (is14()) prepareToken(this);
   }
 
   /** @override */
