@@ -74,6 +74,7 @@ export default [
     behaviour: "fields.schemas-drop-what-they-do-not-know",
     file: SCHEMA,
     find: "for (const key of Object.keys(data)) if (!this.has(key)) this.#cleanKey(data, key, partial, options);",
-    replace: "for (const key of Object.keys(data)) if (!this.has(key) && partial) this.#cleanKey(data, key, partial, options);",
+    replace:
+      "for (const key of Object.keys(data)) if (!this.has(key) && partial) this.#cleanKey(data, key, partial, options);",
   },
 ];
