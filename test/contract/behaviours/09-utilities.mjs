@@ -140,20 +140,29 @@ export default [
   small(
     "kinds",
     () => {
-      const { getType, isEmpty, isPlainObject } = foundry.utils;
-      class Own extends EventTarget {}
+      const { getType, isEmpty } = foundry.utils;
       return {
         types: [1, "a", true, null, undefined, [], {}, new Set(), new Map(), () => 1].map((value) => getType(value)),
         empty: [undefined, null, {}, [], new Set(), { a: 1 }, [0]].map((value) => isEmpty(value)),
-        plain: [{}, new Own(), [], null].map((value) => Boolean(isPlainObject(value))),
       };
     },
     {
       types: ["number", "string", "boolean", "null", "undefined", "Array", "Object", "Set", "Map", "function"],
       empty: [true, true, true, true, true, false, false],
-      plain: [true, false, false, false],
     },
   ),
+  {
+    id: "utils.plain-objects",
+    lines: ["9.1/1"],
+    generations: [14],
+    run: async ({ gm, expect }) => {
+      const plain = await gm.evaluate(() => {
+        class Own extends EventTarget {}
+        return [{}, new Own(), [], null].map((value) => Boolean(foundry.utils.isPlainObject(value)));
+      });
+      expect(plain).toEqual([true, false, false, false]);
+    },
+  },
   small(
     "versions",
     () =>
