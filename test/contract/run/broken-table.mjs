@@ -5,6 +5,7 @@ import { Table } from "../../e2e/support/table.mjs";
 import { buildPacks } from "../../fixtures/tried/build-packs.mjs";
 import { Janitor } from "./janitor.mjs";
 import { sit } from "./seats.mjs";
+import { closeWindows } from "./world-state.mjs";
 
 const WHOLE = "test/playtable";
 /** Time for a behaviour on whole lines, and for one that a break may leave waiting for what never comes. */
@@ -65,11 +66,17 @@ export class BrokenTable {
     );
   }
 
+  /** Runs a behaviour on pages where nothing is broken. @throws what the behaviour throws */
+  async run(behaviour) {
+    await this.#run(behaviour, PATIENCE.whole);
+    await Promise.all(Object.values(this.#seats).map((seat) => seat.evaluate(closeWindows)));
+  }
+
   /**
    * Runs a behaviour with the pages as they are, and puts the world back.
    * @throws what the behaviour throws, or when it takes too long
    */
-  async run({ users = [], run }, patience = PATIENCE.whole) {
+  async #run({ users = [], run }, patience) {
     const sitting = Object.fromEntries(["gm", ...users].map((seat) => [seat, this.#seats[seat]]));
     const { generation, table } = this;
     const eventually = askingFor(patience);
@@ -97,7 +104,7 @@ export class BrokenTable {
       if (served || this.#stale) await this.#restart();
       this.#stale = served;
       await this.#reload(["gm", ...(behaviour.users ?? [])]);
-      return await this.run(behaviour, PATIENCE.broken).then(
+      return await this.#run(behaviour, PATIENCE.broken).then(
         () => undefined,
         (error) => error,
       );

@@ -13,7 +13,8 @@ const deleteOthers = async (kept) => {
   }
 };
 
-const closeWindows = async () => {
+/** Closes every window and forgets what hooks were heard. Runs on a client. */
+export const closeWindows = async () => {
   for (const app of foundry.applications.instances.values()) {
     if (app.hasFrame && app.rendered) await app.close({ animate: false });
   }
