@@ -2,7 +2,7 @@
 // Breaks are lists of lines; whether behaviours notice them is tried by run/breaks.spec.mjs.
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { breaks } from "./breaks/breaks.mjs";
+import { breaks, drawn } from "./breaks/breaks.mjs";
 import { behaviours } from "./index/behaviours.mjs";
 
 const ids = (await behaviours()).map(({ id }) => id);
@@ -15,5 +15,10 @@ describe("the breaks", () => {
     expect(`${find}${replace}`).not.toContain("\n");
     expect(replace).not.toBe(find);
     expect(ids).toContain(behaviour);
+  });
+
+  it("are there for every behaviour that is drawn", () => {
+    const broken = new Set(all.map(({ behaviour }) => behaviour));
+    expect(drawn(ids).filter((id) => !broken.has(id))).toEqual([]);
   });
 });
