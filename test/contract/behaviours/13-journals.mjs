@@ -59,7 +59,7 @@ export default [
     lines: ["4.4/1"],
     users: ["one"],
     run: async ({ gm, one, expect, eventually }) => {
-      await gm.evaluate(entry, { ownership: { default: 0 } });
+      await gm.evaluate(entry, { ownership: { default: 1 } });
       await one.page.waitForFunction(() => game.journal.getName("The log"));
       const rendered = () => game.journal.getName("The log").sheet.rendered;
       const show = (options) => foundry.documents.collections.Journal.show(game.journal.getName("The log"), options);
