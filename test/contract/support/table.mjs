@@ -62,7 +62,7 @@ export function system() {
           hook: `${action}${kind}`,
           name: document.name,
           userId,
-          data: action.endsWith("pdate") ? structuredClone(rest[0]) : null,
+          data: action.endsWith("pdate") ? JSON.parse(JSON.stringify(rest[0])) : null,
         });
       });
     }

@@ -4,7 +4,7 @@ import DataModelValidationFailure from "../data/validation/validation-failure.mj
 import { deepClone, expandObject, isEmpty, isPlainObject, mergeObject } from "../utils/index.mjs";
 import { is14 } from "../generation.mjs";
 import { modernized } from "../utils/legacy-keys.mjs";
-import { operatorsToKeys } from "../utils/special-keys.mjs";
+import { applySpecialKeys, operatorsToKeys } from "../utils/special-keys.mjs";
 import { cleanInSteps, planUpdate, typedSource } from "./update-source.mjs";
 import { addDataFieldMigration, addDataFieldShim } from "./data-migrations.mjs";
 
@@ -76,7 +76,7 @@ export default class DataModel {
     const given = data instanceof DataModel ? data.toObject() : (data ?? {});
     if (!isPlainObject(given)) throw new Error(`The source of a ${this.constructor.name} must be an object`);
     const Model = this.constructor;
-    const migrated = Model.migrateDataSafe(deepClone(given));
+    const migrated = Model.migrateDataSafe(is14() ? applySpecialKeys(given) : deepClone(given));
     return Model.shimData(Model.cleanData(migrated, { strict: options.strict }));
   }
 

@@ -3,6 +3,8 @@
  * as `combatTurn`, and every client takes it over (GH#12990, GH#12747).
  */
 
+import { deepClone } from "../utils/index.mjs";
+
 /** The combat of an operation, if somebody has a turn in it and the caller didn't choose the index. */
 function concerned({ parent, combatTurn }) {
   if (combatTurn !== undefined || !parent?.started || parent.turn === null) return null;
@@ -40,8 +42,7 @@ export function followUpdate(operation) {
   const combat = concerned(operation);
   if (!combat) return;
   const preview = trial(combat);
-  for (const { _id, ...changes } of operation.updates)
-    preview.combatants.get(_id)?.updateSource(structuredClone(changes));
+  for (const { _id, ...changes } of operation.updates) preview.combatants.get(_id)?.updateSource(deepClone(changes));
   follow(operation, combat, preview);
 }
 

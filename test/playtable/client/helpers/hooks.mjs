@@ -86,7 +86,8 @@ export class Hooks {
    */
   static onError(location, error, { msg = "", notify = null, log = null, ...data } = {}) {
     const shown = error instanceof Error ? error : new Error(String(error));
-    if (msg) shown.message = `${msg}. ${shown.message}`;
+    // A DOMException's own message can't be assigned.
+    if (msg) Object.defineProperty(shown, "message", { value: `${msg}. ${shown.message}`, configurable: true });
     if (log) console[log]?.(shown);
     if (notify) globalThis.ui?.notifications?.[notify]?.(msg || shown.message, { console: false });
     Hooks.callAll("error", location, shown, data);
