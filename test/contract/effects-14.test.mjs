@@ -66,6 +66,55 @@ describe("foundry.documents.modifyBatch", () => {
   });
 });
 
+describe("effects of generation 14", () => {
+  const metadata = { id: "tried.spells", name: "spells", label: "Spells", type: "ActiveEffect", packageName: "tried" };
+  let table;
+  let gm;
+
+  beforeAll(async () => {
+    const documents = [
+      { _id: "spell00000000000", name: "Glow", type: "base", changes: [{ key: "a", mode: 5, value: "1" }] },
+    ];
+    table = new MemoryTable({ generation: 14, packs: [{ metadata, documents }] });
+    gm = await table.join("Gamemaster");
+  });
+  afterAll(() => table.close());
+
+  it("lie in packs of their own, and come from there onto actors", async () => {
+    const facts = await gm.evaluate(async () => {
+      const pack = game.packs.get("tried.spells");
+      const effect = await pack.getDocument("spell00000000000");
+      const actor = await Actor.create({ name: "A", type: "hero" });
+      const [copy] = await actor.createEmbeddedDocuments("ActiveEffect", [effect.toObject()]);
+      return { uuid: effect.uuid, active: effect.inCompendium, change: copy.toObject().system.changes[0] };
+    });
+    expect(facts).toEqual({
+      uuid: "Compendium.tried.spells.ActiveEffect.spell00000000000",
+      active: true,
+      change: { key: "a", type: "override", value: 1, phase: "initial", priority: null },
+    });
+  });
+
+  it("are applied in the next phase where none is named, with a warning", async () => {
+    const facts = await gm.evaluate(() => {
+      class Old extends CONFIG.Actor.documentClass {
+        applyActiveEffects() {
+          super.applyActiveEffects();
+        }
+      }
+      const changes = [
+        { key: "system.might", type: "add", value: 1 },
+        { key: "system.total", type: "add", value: 10, phase: "final" },
+      ];
+      log.splice(0);
+      const actor = new Old({ name: "A", type: "hero", effects: [{ name: "E", system: { changes } }] });
+      const warned = log.filter(({ text }) => text.includes("phase")).length;
+      return { might: actor.system.might, total: actor.system.total, warned };
+    });
+    expect(facts).toEqual({ might: 4, total: 15, warned: 2 });
+  });
+});
+
 describe("a registered model of effects", () => {
   afterEach(() => installNamespace());
 
