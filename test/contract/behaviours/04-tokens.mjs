@@ -262,7 +262,7 @@ export default [
     id: "tokens.a-scene-that-goes-takes-its-tokens-actors-and-leaves-the-base",
     lines: ["4.6/1"],
     users: ["one"],
-    run: async ({ gm, one, eventually }) => {
+    run: async ({ gm, one, expect, eventually }) => {
       const ids = await gm.evaluate(setTable);
       await eventually(() => one.evaluate(has, ids), true);
       await gm.evaluate(async ({ actor, scene, tokens }) => {

@@ -37,7 +37,7 @@ export default [
         initiative: "1d20",
         bars: ["hp", null],
         socket: true,
-        languages: ["en"],
+        languages: ["en", "en", "de"],
         packs: ["kit", "vault"],
         types: true,
       });

@@ -24,7 +24,7 @@ export default [
     behaviour: "chat.concealed-messages-leave-the-log-and-come-back",
     file: MESSAGE,
     find: "if (this.visible) void chat?.updateMessage?.(this);",
-    replace: "void chat?.updateMessage?.(this);",
+    replace: "if (chat) void chat.updateMessage(this);",
   },
   {
     behaviour: "chat.a-hidden-message-shows-when-the-log-is-told-to-update-it",

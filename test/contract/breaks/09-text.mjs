@@ -8,8 +8,8 @@ export default [
   {
     behaviour: "text.is-asynchronous",
     file: "client/applications/ux/text-editor.mjs",
-    find: "static async enrichHTML(content, options = {}) {",
-    replace: "static enrichHTML(content, options = {}) { return content;",
+    find: 'if (!content?.length) return "";',
+    replace: 'return "";',
   },
   {
     behaviour: "helpers.time-since",

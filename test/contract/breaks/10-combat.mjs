@@ -86,7 +86,7 @@ export default [
   {
     behaviour: "combat-turns.the-index-follows-among-equals",
     file: "client/documents/combat-turn-index.mjs",
-    find: "operation.keepId = true;",
+    find: "preview.combatants.set(document.id, preview.combatants.createDocument(document.toObject()));",
     replace: "",
   },
   {

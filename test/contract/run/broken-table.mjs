@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { Table } from "../../e2e/support/table.mjs";
 import { buildPacks } from "../../fixtures/tried/build-packs.mjs";
 import { Janitor } from "./janitor.mjs";
-import { sit } from "./seats.mjs";
+import { Company } from "./seats.mjs";
 import { closeWindows } from "./world-state.mjs";
 
 const WHOLE = "test/playtable";
@@ -25,12 +25,12 @@ function impatient(work, patience) {
 
 /** A table at a copy of the Playtable, in which lines can be broken and mended again. */
 export class BrokenTable {
-  #seats = {};
+  #company;
   /** Whether the server runs with a line that is broken, or was. */
   #stale = false;
 
-  /** @param {13 | 14} generation @param {string[]} seats  who joins */
-  static async open(generation, seats) {
+  /** @param {13 | 14} generation */
+  static async open(generation) {
     const broken = new BrokenTable();
     Object.assign(broken, { generation, folder: `.cache/broken-${generation}` });
     await rm(broken.folder, { recursive: true, force: true });
@@ -46,7 +46,7 @@ export class BrokenTable {
     };
     broken.table = await Table.open(options);
     broken.janitor = await Janitor.of(broken.table.server.url);
-    for (const seat of seats) broken.#seats[seat] = await sit(broken.table, seat);
+    broken.#company = new Company(broken.table);
     return broken;
   }
 
@@ -56,12 +56,12 @@ export class BrokenTable {
     await this.table.server.start();
   }
 
-  /** Loads the pages of some seats anew, with nothing kept. */
-  async #reload(seats) {
+  /** Loads the pages of who sits there for a behaviour anew, with nothing kept. */
+  async #reload(behaviour) {
     await Promise.all(
-      seats.map(async (seat) => {
-        await this.#seats[seat].evaluate(() => localStorage.clear());
-        await this.#seats[seat].reload();
+      Object.values(await this.#company.of(behaviour)).map(async (player) => {
+        await player.evaluate(() => localStorage.clear());
+        await player.reload();
       }),
     );
   }
@@ -69,19 +69,19 @@ export class BrokenTable {
   /** Runs a behaviour on pages where nothing is broken. @throws what the behaviour throws */
   async run(behaviour) {
     await this.#run(behaviour, PATIENCE.whole);
-    await Promise.all(Object.values(this.#seats).map((seat) => seat.evaluate(closeWindows)));
+    await Promise.all(this.#company.everybody.map((player) => player.evaluate(closeWindows)));
   }
 
   /**
    * Runs a behaviour with the pages as they are, and puts the world back.
    * @throws what the behaviour throws, or when it takes too long
    */
-  async #run({ users = [], run }, patience) {
-    const sitting = Object.fromEntries(["gm", ...users].map((seat) => [seat, this.#seats[seat]]));
+  async #run(behaviour, patience) {
+    const sitting = await this.#company.of(behaviour);
     const { generation, table } = this;
     const eventually = askingFor(patience);
     try {
-      await impatient(run({ ...sitting, generation, expect, eventually, table }), patience);
+      await impatient(behaviour.run({ ...sitting, generation, expect, eventually, table }), patience);
     } finally {
       await this.janitor.tidy();
     }
@@ -103,7 +103,7 @@ export class BrokenTable {
       const served = !file.startsWith("client/");
       if (served || this.#stale) await this.#restart();
       this.#stale = served;
-      await this.#reload(["gm", ...(behaviour.users ?? [])]);
+      await this.#reload(behaviour);
       return await this.#run(behaviour, PATIENCE.broken).then(
         () => undefined,
         (error) => error,

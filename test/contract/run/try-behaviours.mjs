@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Table } from "../../e2e/support/table.mjs";
 import { behaviours } from "../index/behaviours.mjs";
-import { seatsOf, sit } from "./seats.mjs";
+import { generationsOf } from "../index/entries.mjs";
+import { byCompany, Company } from "./seats.mjs";
 import { buildPacks } from "../../fixtures/tried/build-packs.mjs";
 import { WorldState } from "./world-state.mjs";
 
@@ -14,38 +15,37 @@ const eventually = (read, wanted) => expect.poll(read, { timeout: 10_000 }).toEq
  * @param {13 | 14} generation
  */
 export async function tryBehaviours(generation) {
-  const wanted = (await behaviours()).filter(
-    (one) => (one.generations ?? [13, 14]).includes(generation) && one.id.includes(process.env.BEHAVIOUR ?? ""),
-  );
+  const wanted = (await behaviours())
+    .filter((one) => generationsOf(one).includes(generation) && one.id.includes(process.env.BEHAVIOUR ?? ""))
+    .toSorted(byCompany);
   describe.runIf(wanted.length > 0)(`generation ${generation}`, () => {
     let table;
+    let company;
     let state;
     let foreign = false;
-    const seats = {};
 
     beforeAll(async () => {
       const args = ["--generation", String(generation)];
       if (!process.env.FOUNDRY_URL) await buildPacks();
       table = await Table.open({ system: "test/fixtures/tried", seed: "test/playtable/world", args });
-      for (const seat of seatsOf(wanted)) {
-        seats[seat] = await sit(table, seat);
-        foreign = (await seats.gm.evaluate(() => game.release.generation)) !== generation;
-        if (foreign) return;
-      }
-      state = await WorldState.of(seats.gm);
+      company = new Company(table);
+      const { gm } = await company.of({});
+      foreign = (await gm.evaluate(() => game.release.generation)) !== generation;
+      state = await WorldState.of(gm);
     }, 120_000);
     afterAll(() => table?.close());
 
-    for (const { id, errors = [], users = [], run } of wanted) {
-      it(id, async (test) => {
+    for (const behaviour of wanted) {
+      it(behaviour.id, async (test) => {
         test.skip(foreign, "the server is of another generation");
-        for (const seat of Object.values(seats)) for (const pattern of errors) seat.allowError(pattern);
-        const { gm, ...others } = seats;
-        const sitting = Object.fromEntries(["gm", ...users].map((seat) => [seat, seats[seat]]));
+        const sitting = await company.of(behaviour);
+        for (const player of company.everybody)
+          for (const pattern of behaviour.errors ?? []) player.allowError(pattern);
         try {
-          await run({ ...sitting, generation, expect, eventually, table });
+          await behaviour.run({ ...sitting, generation, expect, eventually, table });
         } finally {
-          await state.restore(gm, Object.values(others));
+          const [gm, ...others] = company.everybody;
+          await state.restore(gm, others);
         }
       });
     }
