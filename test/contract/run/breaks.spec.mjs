@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { breaks } from "../breaks/breaks.mjs";
+import { breaks, drawn } from "../breaks/breaks.mjs";
 import { behaviours } from "../index/behaviours.mjs";
 import { generationsOf } from "../index/entries.mjs";
 import { BrokenTable } from "./broken-table.mjs";
 import { needsAssistant } from "./seats.mjs";
 
 const all = new Map((await behaviours()).map((behaviour) => [behaviour.id, behaviour]));
+/** Those that the seed draws; `BEHAVIOUR` those whose id contains it, `BREAKS=all` every one. */
+function isWanted(id) {
+  const { BEHAVIOUR, BREAKS } = process.env;
+  if (BEHAVIOUR) return id.includes(BEHAVIOUR);
+  return BREAKS === "all" || lots.has(id);
+}
+
+const lots = new Set(drawn([...all.keys()]));
 const wanted = (await breaks())
-  .filter(({ behaviour }) => behaviour.includes(process.env.BEHAVIOUR ?? ""))
+  .filter(({ behaviour }) => isWanted(behaviour))
   .map((line) => ({ line, behaviour: all.get(line.behaviour) }));
 /** A server that starts anew and pages that load anew take their time on a busy machine. */
 const LONG = 60_000;
