@@ -81,7 +81,7 @@ export default [
     lines: ["10/7"],
     users: ["one"],
     errors: [LACKS],
-    run: async ({ gm, one, expect }) => {
+    run: async ({ gm, one, expect, eventually }) => {
       const id = await fight(gm, MEN, { data: STARTED, others: [one] });
       const asked = await one.evaluate((key) => {
         const combat = game.combats.get(key);
@@ -101,7 +101,7 @@ export default [
       expect(await one.evaluate(attempt, [id, "combat", { round: 2 }])).toMatch(/lacks permission to update Combat/);
       const said = await one.evaluate(() => tried.asked.map(([what, self]) => `${what} ${self}`));
       expect(said).toEqual(expect.arrayContaining(["turn true", "round true"]));
-      expect(await gm.evaluate(place, id)).toBe("1:2 Owl");
+      await eventually(() => gm.evaluate(place, id), "1:2 Owl");
     },
   },
   {
