@@ -1,5 +1,6 @@
 /** The composition root: registers what the rooms provide, and computes nothing. */
 import { registerSheets } from "./applications/sheets/register";
+import { registerApply } from "./apply/register";
 import { registerChecks } from "./chat/register-check";
 import { registerData } from "./data/register";
 import { registerDocuments } from "./documents/register";
@@ -8,5 +9,6 @@ Hooks.once("init", () => {
   registerData();
   registerDocuments();
   registerChecks();
+  registerApply();
   registerSheets();
 });

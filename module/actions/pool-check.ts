@@ -3,6 +3,7 @@ import { skillSource } from "../applications/sheets/actor/skill-source";
 import { currentVisibility } from "../compat/roll-mode";
 import { RULES_VERSION } from "../rules/registry";
 import type { CardVisibility, CheckRecord } from "../view/card-record";
+import { readChoices } from "../view/card-choices";
 import { readyCheck, type CheckDraft } from "../view/check-draft";
 import { readMemory, remember, type CheckMemory } from "../view/check-memory";
 import { collectModifiers } from "../view/check-modifiers";
@@ -86,5 +87,7 @@ function recordCheck(
     actorUuid: actor.uuid,
     subject: { itemId: itemId ?? "", identifier, name, img, attribute },
     visibility,
+    targets: [],
+    choices: readChoices({}),
   };
 }

@@ -1,15 +1,19 @@
 import { rollAgain } from "../actions/roll-again";
+import { ask, withdraw } from "../apply/ask";
 import { isFirstPress } from "../applications/dialogs/first-press";
 import { isWaiting } from "./blind-state";
 
 /** How long a blind roll waits for a game master before its asker may take it back, in milliseconds. */
 const PATIENCE = 10_000;
 
-type Press = (message: ChatMessage.Implementation, element: HTMLElement) => unknown;
+type Press = (message: ChatMessage.Implementation, element: HTMLElement, button: HTMLButtonElement) => unknown;
 
 /** What the buttons of a card do, by their `data-card`. */
 const PRESSES: Readonly<Record<string, Press>> = {
   again: rollAgain,
+  apply: (message, _element, button) => each(button, (n) => ask(message, n, "apply")),
+  undo: (message, _element, button) => each(button, (n) => ask(message, n, "undo")),
+  withdrawRequest: (message, _element, button) => each(button, (n) => withdraw(message, n)),
   close: (_message, element) => element.remove(),
   delete: (message) => message.delete(),
   withdraw: (message) => (isWaiting(message) ? message.delete() : undefined),
@@ -25,11 +29,20 @@ export function bindCard(element: HTMLElement, message: ChatMessage.Implementati
     const press = PRESSES[button.dataset["card"] ?? ""];
     if (!press) continue;
     button.addEventListener("click", (event) => {
-      if (isFirstPress(event, button)) void work(button, () => press(message, element));
+      if (isFirstPress(event, button)) void work(button, () => press(message, element, button));
     });
   }
   const late = element.querySelector<HTMLElement>("[data-card-after]");
   if (late) revealLater(late, message.timestamp);
+}
+
+/** Does something for each change that a button stands for, in the order of the card. */
+async function each({ dataset }: HTMLButtonElement, act: (n: number) => Promise<void>): Promise<void> {
+  for (const n of (dataset["n"] ?? "").split(" ").filter(Boolean)) {
+    // One after the other, as they stand on the card.
+    // oxlint-disable-next-line no-await-in-loop
+    await act(Number(n));
+  }
 }
 
 /** A button stays enabled while it works, since one that is not loses the focus; but it does nothing. */

@@ -16,7 +16,9 @@ declare module "fvtt-types/configuration" {
   }
 }
 
-const TEMPLATES = ["message", "check", "stub", "damaged"].map((name) => path(`templates/chat/${name}.hbs`));
+const TEMPLATES = ["message", "check", "stub", "damaged", "harm", "changes"].map((name) =>
+  path(`templates/chat/${name}.hbs`),
+);
 
 /** Registers all that a check needs of Foundry: models, document, roll, settings, templates, hooks; during `init`. */
 export function registerChecks(): void {

@@ -1,5 +1,9 @@
 import { ActorData } from "./actor/actor-data";
+import { AnswerData } from "./chat/answer-data";
+import { HarmData } from "./chat/harm-data";
 import { ItemMessageData } from "./chat/item-data";
+import { CombatantData } from "./combat/combatant-data";
+import { ConditionData } from "./effect/condition-data";
 import { ArmorData } from "./item/armor-data";
 import { GearData } from "./item/gear-data";
 import { SkillData } from "./item/skill-data";
@@ -9,5 +13,7 @@ import { WeaponData } from "./item/weapon-data";
 export function registerData(): void {
   Object.assign(CONFIG.Actor.dataModels, { character: ActorData, foe: ActorData });
   Object.assign(CONFIG.Item.dataModels, { skill: SkillData, weapon: WeaponData, armor: ArmorData, gear: GearData });
-  Object.assign(CONFIG.ChatMessage.dataModels, { item: ItemMessageData });
+  Object.assign(CONFIG.ChatMessage.dataModels, { item: ItemMessageData, answer: AnswerData, harm: HarmData });
+  Object.assign(CONFIG.ActiveEffect.dataModels, { condition: ConditionData });
+  Object.assign(CONFIG.Combatant.dataModels, { combatant: CombatantData });
 }

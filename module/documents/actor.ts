@@ -1,4 +1,6 @@
 import { actorSystem } from "../data/actor/actor-system";
+import { editStatus, nextStage, stageNow } from "../apply/edit-status";
+import { effectId, STATUS_IDS } from "../rules/changes/statuses";
 import { barOf, editBar } from "./bar-edit";
 import { defaultImage } from "./default-image";
 import { dropBlankName } from "./drop-blank-name";
@@ -38,6 +40,26 @@ export class ScuffleActor extends Actor {
   protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {
     dropBlankName(args[0]);
     return super._preUpdate(...args);
+  }
+
+  /**
+   * A status from core's palette, or by a macro (foundryvtt.com/api, Actor#toggleStatusEffect). Ours go the way of every direct
+   * edit; an emotion that isn't told where to goes none, I, II, none.
+   */
+  override async toggleStatusEffect(
+    ...[statusId, options]: Parameters<Actor["toggleStatusEffect"]>
+  ): Promise<ActiveEffect.Implementation | boolean | undefined> {
+    const status = STATUS_IDS.find((known) => known === statusId);
+    if (!status) return super.toggleStatusEffect(statusId, options);
+    const { active, overlay = false } = options ?? {};
+    const before = stageNow(this, status);
+    if (active === true && before > 0) return true;
+    const wanted = active === undefined ? nextStage(status, before) : active ? 1 : 0;
+    if (!(await editStatus(this, status, wanted))) return undefined;
+    const effect = this.effects.get(effectId(status));
+    if (!effect || wanted === 0) return false;
+    if (overlay) await effect.update({ flags: { core: { overlay: true } } });
+    return effect;
   }
 
   /**

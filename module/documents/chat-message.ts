@@ -1,5 +1,6 @@
 import { markArrival } from "../chat/arrival";
 import { isAnswered } from "../chat/blind-state";
+import { AnswerData } from "../data/chat/answer-data";
 import { isFields } from "../view/shared-guards";
 
 /** A chat message that says nothing, not even that it is there, to those whom it was not whispered to. */
@@ -15,6 +16,7 @@ export class ScuffleChatMessage extends ChatMessage {
    * masters see what was thrown for a stub instead of the stub.
    */
   override get visible(): boolean {
+    if (this.system instanceof AnswerData) return false;
     if (isAnswered(this) && game.user.isGM && !this.isAuthor) return false;
     if (this.whisper.length === 0) return super.visible;
     return this.isAuthor || this.whisper.includes(game.user.id);

@@ -1,6 +1,8 @@
 import { ScuffleActiveEffect } from "./active-effect";
 import { ScuffleActor } from "./actor";
+import { ScuffleCombatant } from "./combatant";
 import { ScuffleItem } from "./item";
+import { registerStatuses } from "./register-statuses";
 import { ScuffleTokenDocument } from "./token-document";
 
 /** What a token's bars can show, for core's token settings. */
@@ -14,4 +16,6 @@ export function registerDocuments(): void {
   // An item's effects work from the item; V13 would copy them onto its actor otherwise (foundryvtt.com/api, CONFIG.ActiveEffect).
   Object.assign(CONFIG.ActiveEffect, { documentClass: ScuffleActiveEffect, legacyTransferral: false });
   Object.assign(CONFIG.Token, { documentClass: ScuffleTokenDocument });
+  Object.assign(CONFIG.Combatant, { documentClass: ScuffleCombatant });
+  registerStatuses();
 }

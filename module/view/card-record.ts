@@ -1,4 +1,5 @@
 import { isFields, asFields, asList, asText, asWhole, type Fields } from "./shared-guards";
+import { readChoices, readTargets, type CardChoices, type CardTarget } from "./card-choices";
 import type { CheckModifier, ModifierPart } from "./check-modifiers";
 
 /** Who sees a message, in our own words. */
@@ -23,6 +24,8 @@ export interface CheckRecord {
   actorUuid: string;
   subject: CardSubject;
   visibility: CardVisibility;
+  targets: CardTarget[];
+  choices: CardChoices;
 }
 
 const PARTS: readonly ModifierPart[] = ["untrained", "specialized", "penalty", "targetModifier", "diceModifier"];
@@ -38,6 +41,8 @@ export function readRecord(source: unknown): CheckRecord {
     actorUuid: asText(fields["actorUuid"]),
     subject: readSubject(fields["subject"]),
     visibility: readVisibility(fields["visibility"]),
+    targets: readTargets(fields["targets"]),
+    choices: readChoices(fields["choices"]),
   };
 }
 

@@ -22,6 +22,8 @@ export abstract class CheckData extends foundry.abstract.TypeDataModel<Schema, C
       actorUuid: text(),
       subject: record(),
       visibility: text("gm"),
+      targets: new ArrayField(record()),
+      choices: record(),
     };
   }
 

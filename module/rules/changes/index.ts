@@ -7,6 +7,7 @@ export { plan } from "./plan";
 export { readChange } from "./read-change";
 export { countersOf, defencesOf } from "./records";
 export { edit, settle } from "./settle";
+export { stagesOf } from "./stages-of";
 export { CONDITION_IDS, effectId, isCondition, isEmotion, OUT_IDS, STATUS_IDS } from "./statuses";
 export { undo } from "./undo";
 export { endTime, untilOf } from "./until";

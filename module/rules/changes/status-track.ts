@@ -28,7 +28,10 @@ export interface StatusTrack extends Track<StatusBody> {
  * effect with a new `manual` source, or gone though the ledger knows of a Stage, was edited: what it no longer holds is
  * spent. Sources that the ledger lacks come from a write that stopped half-way; they are entered.
  */
-export function readStatus(status: StatusId, { effects, system }: ActorSnapshot): StatusTrack {
+export function readStatus(
+  status: StatusId,
+  { effects, system }: { effects: ActorSnapshot["effects"]; system: Pick<ActorSnapshot["system"], "ledger"> },
+): StatusTrack {
   const id = effectId(status);
   const effect = effects.find(({ _id }) => _id === id) ?? null;
   const raw = system.ledger[status];

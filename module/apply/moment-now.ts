@@ -1,0 +1,34 @@
+import type { Moment } from "../rules/changes/index";
+import type { CombatState } from "../rules/changes/until";
+
+/**
+ * When it is, for the rules: world time, and the combat that runs. Of several, the one that one of these actors fights in
+ * counts, else the active one.
+ */
+export function momentNow(actorUuids: readonly string[] = []): Moment {
+  const running = game.combats.filter(({ started }) => started);
+  const concerned = running.find((combat) =>
+    combat.combatants.some(({ actor }) => actor !== null && actorUuids.includes(actor.uuid)),
+  );
+  const combat = concerned ?? running.find(({ active }) => active) ?? null;
+  return { now: Math.floor(game.time.worldTime), combat: combat ? stateOf(combat) : null, roundTime: roundTime() };
+}
+
+/** A round in whole seconds; 6 where core's settings say nothing that makes one (docs/rules.md §2, house). */
+function roundTime(): number {
+  const seconds = Math.round(CONFIG.time.roundTime);
+  return seconds >= 1 ? seconds : 6;
+}
+
+function stateOf(combat: Combat.Implementation): CombatState {
+  return {
+    id: combat.id ?? "",
+    round: combat.round,
+    turn: combat.turn ?? null,
+    turns: combat.turns.map(({ id, actor, initiative }) => ({
+      id: id ?? "",
+      actor: actor?.uuid ?? null,
+      initiative: initiative ?? null,
+    })),
+  };
+}

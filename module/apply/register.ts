@@ -1,0 +1,24 @@
+import { registerSetting } from "../actions/settings";
+import { registerCard } from "./card";
+import { APPLY_BY, APPLY_BY_SETTING } from "./entitled";
+import { readAction } from "./read-action";
+import { readHarmCard } from "./read-harm-card";
+import { registerMailbox } from "./serve";
+import { registerEdits } from "./settle-edits";
+
+/** Registers the queue that applies and undoes what cards want done; during `init`. */
+export function registerApply(): void {
+  registerSetting(APPLY_BY_SETTING, {
+    name: "SCUFFLE.Apply.By.Name",
+    hint: "SCUFFLE.Apply.By.Hint",
+    scope: "world",
+    config: true,
+    type: String,
+    choices: Object.fromEntries(APPLY_BY.map((by) => [by, `SCUFFLE.Apply.By.${by}`])),
+    default: APPLY_BY[0],
+  });
+  registerCard("action", readAction);
+  registerCard("harm", readHarmCard);
+  registerMailbox();
+  registerEdits();
+}

@@ -1,0 +1,28 @@
+import { actorAt } from "../actions/actor-at";
+import { words } from "../actions/words";
+import { isAsked } from "../apply/ask";
+import type { Card } from "../apply/card";
+import { isEntitled } from "../apply/entitled";
+import { mirrored } from "../apply/mirror";
+import type { CardTarget } from "../view/card-choices";
+import { changesView, type ChangesView } from "../view/card-changes";
+import { asList, asText, at, isFields } from "../view/shared-guards";
+
+/** What a card's list of changes is drawn from, for whoever looks on. */
+export function changesContext(
+  message: ChatMessage.Implementation,
+  card: Card,
+  targets: readonly CardTarget[],
+): ChangesView {
+  const facts = (n: number) => {
+    const { state } = mirrored(message, n);
+    const notices = asList(at(message.system, `applied.${n}.notices`)).filter(isFields);
+    return {
+      state: isAsked(message, n) ? ("asked" as const) : state,
+      notices: notices.map((notice) => asText(notice["notice"])).filter(Boolean),
+    };
+  };
+  const nameOf = (uuid: string): string =>
+    targets.find((target) => target.uuid === uuid)?.name ?? actorAt(uuid)?.name ?? game.i18n.localize("SCUFFLE.Nobody");
+  return changesView(card.wanted, facts, ({ change }) => isEntitled(game.user, card, change), nameOf, words());
+}

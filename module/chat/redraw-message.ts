@@ -1,0 +1,14 @@
+/** The log, as far as we use it (foundryvtt.com/api, ChatLog#updateMessage). */
+interface Log {
+  updateMessage(message: ChatMessage.Implementation): unknown;
+}
+
+/** Draws a message again wherever it is shown, though it hasn't changed: what it is drawn from beside itself has. */
+export function redrawMessage(message: ChatMessage.Implementation): void {
+  const log: unknown = ui.chat;
+  if (isLog(log)) void log.updateMessage(message);
+}
+
+function isLog(value: unknown): value is Log {
+  return typeof value === "object" && value !== null && "updateMessage" in value;
+}

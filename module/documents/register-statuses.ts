@@ -1,0 +1,25 @@
+import { installStatuses } from "../compat/status-effects";
+import { path } from "../constants";
+import { effectId, STATUS_IDS } from "../rules/changes/statuses";
+import { statusLook, statusName } from "../view/status-catalog";
+
+/** Core's mark that an effect is always shown on a token, with or without a duration (foundryvtt.com/api, ACTIVE_EFFECT_SHOW_ICON). */
+const ALWAYS = 2;
+
+/** What core knows by names of its own. */
+const SPECIAL = { DEFEATED: "dead", BLIND: "blinded" };
+
+/** Puts Conditions and emotions (docs/rules.md §2, §3) into core's palette of statuses; during `init`. */
+export function registerStatuses(): void {
+  const entries = STATUS_IDS.map((id, place) => ({
+    id,
+    _id: effectId(id),
+    name: statusName(id),
+    img: path(`assets/badges/${statusLook(id, 1).icon}.svg`),
+    type: "condition",
+    order: place,
+    showIcon: ALWAYS,
+    hud: true,
+  }));
+  installStatuses(entries, SPECIAL);
+}

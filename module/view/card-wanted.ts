@@ -1,0 +1,42 @@
+import { changesOf, type Landing, type Wanted } from "../rules/changes/index";
+import { EMOTION_IDS } from "../rules/tables/emotions";
+import type { CardChoices } from "./card-choices";
+import type { CheckRecord } from "./card-record";
+import { asWhole, at, type Fields } from "./shared-guards";
+
+/** Where Hurt from words lands while nobody has said where. */
+const WORDS = EMOTION_IDS[0];
+
+/** A rule's input with what was decided after the throw: it is judged again, never thrown again (docs/rules.md §2). */
+export function decidedInput({ input }: Pick<CheckRecord, "input">, { reprisal }: CardChoices): Fields {
+  return reprisal === "" || !("reprisal" in input) ? input : { ...input, reprisal };
+}
+
+/**
+ * What a judged card wants done, to each of its targets in their order.
+ * @throws {RuleError} for choices that make no change: a Condition that isn't one, for example
+ */
+export function wantedOf(record: CheckRecord, outcome: unknown, choices: CardChoices): Wanted[] {
+  const { verbal, condition, reprisalCondition, fatal } = choices;
+  const shared = {
+    actor: record.actorUuid,
+    condition,
+    reprisalCondition,
+    emotion: condition,
+    verbal,
+    fatal,
+    landing: tracks(asWhole(at(outcome, "hurt")), choices.landing, verbal),
+    reprisalLanding: tracks(asWhole(at(outcome, "reprisal.hurt")), choices.reprisalLanding, verbal),
+  };
+  if (record.targets.length === 0) return changesOf(outcome, shared);
+  return record.targets.flatMap(({ uuid }, index) =>
+    changesOf(outcome, { ...shared, target: uuid, index, deflected: choices.deflected.includes(uuid) }),
+  );
+}
+
+/** A track for each Stage: the chosen ones, then the one that needs no choosing. */
+function tracks(hurt: number, chosen: readonly string[], verbal: boolean): Landing[] {
+  const known: readonly Landing[] = verbal ? EMOTION_IDS : ["body", ...EMOTION_IDS];
+  const usual = verbal ? WORDS : "body";
+  return Array.from({ length: hurt }, (_stage, place) => known.find((track) => track === chosen[place]) ?? usual);
+}
