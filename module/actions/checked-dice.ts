@@ -15,6 +15,6 @@ export function checkedDice({ rule: id, input, modifiers }: CheckRecord): { rule
   if (!rule) throw new RuleError("check.rule", "no such rule");
   const groups = rule.dice(input);
   if (groups.some(({ number }) => number > DICE_MAXIMUM)) throw new RuleError("check.dice", "too many dice");
-  if (!linesAddUp(input, modifiers)) throw new RuleError("check.lines", "its lines come to something else");
+  if (!linesAddUp(id, input, modifiers)) throw new RuleError("check.lines", "its lines come to something else");
   return { rule, groups };
 }

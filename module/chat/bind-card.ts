@@ -1,4 +1,5 @@
 import { rollAgain } from "../actions/roll-again";
+import { answer } from "../apply/answer";
 import { ask, withdraw } from "../apply/ask";
 import { isFirstPress } from "../applications/dialogs/first-press";
 import { isWaiting } from "./blind-state";
@@ -32,6 +33,9 @@ export function bindCard(element: HTMLElement, message: ChatMessage.Implementati
       if (isFirstPress(event, button)) void work(button, () => press(message, element, button));
     });
   }
+  for (const list of element.querySelectorAll<HTMLSelectElement>("select[data-decide]")) {
+    list.addEventListener("change", () => void decide(list, message));
+  }
   const late = element.querySelector<HTMLElement>("[data-card-after]");
   if (late) revealLater(late, message.timestamp);
 }
@@ -43,6 +47,14 @@ async function each({ dataset }: HTMLButtonElement, act: (n: number) => Promise<
     // oxlint-disable-next-line no-await-in-loop
     await act(Number(n));
   }
+}
+
+/** Decides something on a card; of a list of places the others stay as they are shown. */
+async function decide(list: HTMLSelectElement, message: ChatMessage.Implementation): Promise<void> {
+  const { decide: kind = "", field = "", place = "" } = list.dataset;
+  const all = list.closest(".sc-card")?.querySelectorAll<HTMLSelectElement>(`select[data-field="${field}"]`) ?? [];
+  const values = Array.from(all, ({ value }) => value);
+  await answer(message, kind, { [field]: Number(place) < 0 ? list.value : values });
 }
 
 /** A button stays enabled while it works, since one that is not loses the focus; but it does nothing. */

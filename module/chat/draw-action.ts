@@ -4,6 +4,7 @@ import { readRecord, type CardVisibility, type CheckRecord } from "../view/card-
 import { checkCard } from "../view/card-view";
 import { asFields } from "../view/shared-guards";
 import type { Words } from "../view/shared-words";
+import { actContext } from "./draw-act";
 import { isArriving } from "./arrival";
 import { drawMessage, type DrawOptions } from "./draw-message";
 
@@ -17,14 +18,19 @@ export async function drawAction(
   const language = words();
   const record = readRecord(system);
   const { outcome, faces } = asFields(system);
-  const card = checkCard(record, outcome, faces, language);
+  const card = isAct(record) ? await actContext(message, record, system) : checkCard(record, outcome, faces, language);
   const whisper = message.whisper.length > 0 ? whisperMark(record, language) : "";
   const content = card
-    ? { template: "check", context: { ...card, again: mayRepeat(record) } }
+    ? { template: isAct(record) ? "act" : "check", context: { ...card, again: mayRepeat(record) } }
     : { template: "damaged", context: { title: record.subject.name } };
   const element = await drawMessage(message, content, whisper, options);
   if (fresh) element.querySelector(".sc-card")?.classList.add("is-new");
   return element;
+}
+
+/** A d20 of a conflict; anything else is a pool. */
+function isAct({ rule }: CheckRecord): boolean {
+  return rule.startsWith("conflict.");
 }
 
 const MARKS: Readonly<Record<CardVisibility, string>> = {

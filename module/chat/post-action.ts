@@ -4,6 +4,7 @@ import { applyVisibility } from "../compat/roll-mode";
 import type { ScuffleRoll } from "../dice/scuffle-roll";
 import type { Faces, Outcome } from "../rules/outcome";
 import type { CheckRecord } from "../view/card-record";
+import { actCard, actText } from "../view/act-card";
 import { checkCard, checkText } from "../view/card-view";
 import { createMessage, plainContent } from "./create-message";
 
@@ -41,6 +42,10 @@ export function speakerOf(actor: Actor.Implementation): object {
 /** For exports, and for whoever reads the message without us. */
 function plainText({ record, outcome, faces }: ThrownCheck): string {
   const language = words();
+  if (record.rule.startsWith("conflict.")) {
+    const act = actCard(record, outcome, faces, record.choices, language);
+    return act ? plainContent(actText(act, language)) : "";
+  }
   const card = checkCard(record, outcome, faces, language);
   return card ? plainContent(checkText(card, language)) : "";
 }

@@ -16,7 +16,7 @@ declare module "fvtt-types/configuration" {
   }
 }
 
-const TEMPLATES = ["message", "check", "stub", "damaged", "harm", "changes"].map((name) =>
+const TEMPLATES = ["message", "check", "stub", "damaged", "harm", "changes", "act"].map((name) =>
   path(`templates/chat/${name}.hbs`),
 );
 

@@ -15,6 +15,8 @@ export interface CardChoices {
   how: string;
   /** Whether the act is one of words: then Hurt lands on emotions only. */
   verbal: boolean;
+  /** Whether it is done with a deadly weapon, which a town guard minds. */
+  deadly: boolean;
   /** A track for each Stage of Hurt. */
   landing: string[];
   /** Of the answering side: blank for what the input says. */
@@ -33,6 +35,7 @@ const NONE: CardChoices = {
   condition: "",
   how: "",
   verbal: false,
+  deadly: false,
   landing: [],
   reprisal: "",
   reprisalCondition: "",
@@ -48,6 +51,7 @@ const READERS: { [Name in keyof CardChoices]: (value: unknown) => CardChoices[Na
   condition: (value) => asText(value),
   how: (value) => asText(value),
   verbal: (value) => value === true,
+  deadly: (value) => value === true,
   landing: texts,
   reprisal: (value) => (value === "hurt" || value === "condition" ? value : ""),
   reprisalCondition: (value) => asText(value),

@@ -28,7 +28,14 @@ export interface CheckRecord {
   choices: CardChoices;
 }
 
-const PARTS: readonly ModifierPart[] = ["untrained", "specialized", "penalty", "targetModifier", "diceModifier"];
+const PARTS: readonly ModifierPart[] = [
+  "untrained",
+  "specialized",
+  "penalty",
+  "targetModifier",
+  "diceModifier",
+  "bonus",
+];
 
 /** Reads what a message holds; whatever is wrong in it becomes blank, never an error (a bad message must not hurt a log). */
 export function readRecord(source: unknown): CheckRecord {

@@ -1,4 +1,5 @@
 import { changesOf, type Landing, type Wanted } from "../rules/changes/index";
+import { CONDITION_IDS } from "../rules/changes/statuses";
 import { EMOTION_IDS } from "../rules/tables/emotions";
 import type { CardChoices } from "./card-choices";
 import type { CheckRecord } from "./card-record";
@@ -6,6 +7,9 @@ import { asWhole, at, type Fields } from "./shared-guards";
 
 /** Where Hurt from words lands while nobody has said where. */
 const WORDS = EMOTION_IDS[0];
+
+/** What an answering side inflicts while it has not said what. */
+const FIRST_CONDITION = CONDITION_IDS[0];
 
 /** A rule's input with what was decided after the throw: it is judged again, never thrown again (docs/rules.md §2). */
 export function decidedInput({ input }: Pick<CheckRecord, "input">, { reprisal }: CardChoices): Fields {
@@ -21,7 +25,7 @@ export function wantedOf(record: CheckRecord, outcome: unknown, choices: CardCho
   const shared = {
     actor: record.actorUuid,
     condition,
-    reprisalCondition,
+    reprisalCondition: reprisalCondition === "" ? FIRST_CONDITION : reprisalCondition,
     emotion: condition,
     verbal,
     fatal,

@@ -9,11 +9,24 @@ export function sumOf(modifiers: readonly CheckModifier[], part: ModifierPart): 
 }
 
 /**
- * Whether the lines that a card would show come to what is rolled (docs/rules.md §1): a message's input and its lines may
+ * Whether the lines that a card would show come to what is rolled (docs/rules.md §1, §2): a message's input and its lines may
  * have been written by anybody.
  * @throws {RuleError} for an input that the rule refuses
  */
-export function linesAddUp(source: unknown, modifiers: readonly CheckModifier[]): boolean {
+export function linesAddUp(rule: string, source: unknown, modifiers: readonly CheckModifier[]): boolean {
+  return rule.startsWith("conflict.") ? actAddsUp(rule, source, modifiers) : poolAddsUp(source, modifiers);
+}
+
+/** A d20 of a conflict: a bonus, and a penalty of 0 or below. */
+function actAddsUp(rule: string, source: unknown, modifiers: readonly CheckModifier[]): boolean {
+  const read = new InputReader(rule, source);
+  return (
+    sumOf(modifiers, "bonus") === read.whole("bonus") &&
+    sumOf(modifiers, "penalty") === read.whole("penalty", { max: 0, initial: 0 })
+  );
+}
+
+function poolAddsUp(source: unknown, modifiers: readonly CheckModifier[]): boolean {
   const input = readPool(new InputReader("pool.check", source), POOL_TARGETS["pool.check"]);
   const { penalty, targetModifier, diceModifier, specialized, skill } = input;
   const training = checkPool(input).target - input.target - penalty - targetModifier;

@@ -1,7 +1,10 @@
 import { levelKey } from "./shared-levels";
 
-/** Where a modifier enters the rule (docs/rules.md §1): `untrained` and `specialized` are the rule's own. */
-export type ModifierPart = "untrained" | "specialized" | "penalty" | "targetModifier" | "diceModifier";
+/**
+ * Where a modifier enters the rule: of a pool (docs/rules.md §1) its dice and target, `untrained` and `specialized` being the
+ * rule's own; of a conflict (§2) `bonus` and `penalty`.
+ */
+export type ModifierPart = "untrained" | "specialized" | "penalty" | "targetModifier" | "diceModifier" | "bonus";
 
 /** One line of the dialog and of the card, kept in the message: language keys and names, never finished sentences. */
 export interface CheckModifier {

@@ -47,10 +47,15 @@ export interface EffectBonus {
   target: number;
 }
 
+/** An effect's changes, where either generation keeps them (foundryvtt.com/api, ActiveEffect). */
+export function effectChanges(effect: unknown): unknown[] {
+  const inner = at(effect, "system.changes");
+  return Array.isArray(inner) ? asList(inner) : asList(at(effect, "changes"));
+}
+
 /** What an effect adds to dice and targets; changes that do something else than add plain numbers are left out. */
 export function effectBonus(effect: unknown): EffectBonus {
-  const inner = at(effect, "system.changes");
-  const changes = Array.isArray(inner) ? asList(inner) : asList(at(effect, "changes"));
+  const changes = effectChanges(effect);
   const sum = (key: string): number =>
     changes.filter((change) => at(change, "key") === key).reduce<number>((total, change) => total + added(change), 0);
   return { dice: sum("system.bonuses.dice"), target: sum("system.bonuses.target") };

@@ -1,5 +1,6 @@
 import { POOL_TIERS } from "../rules/pool/tiers";
-import { POOL_LOOKS } from "./shared-tiers";
+import { CONFLICT_TIERS } from "../rules/tables/conflict-bands";
+import { CONFLICT_LOOKS, POOL_LOOKS, type TierLook } from "./shared-tiers";
 import { percent, type Words } from "./shared-words";
 
 /** One tier of the odds bar and of its key. */
@@ -30,8 +31,23 @@ const TINY = 7;
 
 /** The odds of a dice pool, worst to best. */
 export function poolOdds(tiers: Readonly<Record<string, number>>, words: Words): OddsView {
-  const segments = POOL_TIERS.map((tier): OddsSegment => {
-    const look = POOL_LOOKS[tier];
+  return oddsView(POOL_TIERS, POOL_LOOKS, tiers, ["failure"], words);
+}
+
+/** The odds of a d20 of a conflict, worst to best; a success is 11 or more (docs/rules.md §2). */
+export function conflictOdds(tiers: Readonly<Record<string, number>>, words: Words): OddsView {
+  return oddsView(CONFLICT_TIERS, CONFLICT_LOOKS, tiers, ["disaster", "failure"], words);
+}
+
+function oddsView<Tier extends string>(
+  order: readonly Tier[],
+  looks: Readonly<Record<Tier, TierLook>>,
+  tiers: Readonly<Record<string, number>>,
+  failures: readonly Tier[],
+  words: Words,
+): OddsView {
+  const segments = order.map((tier): OddsSegment => {
+    const look = looks[tier];
     const chance = tiers[tier] ?? 0;
     const share = percent(chance, words);
     return {
@@ -45,7 +61,7 @@ export function poolOdds(tiers: Readonly<Record<string, number>>, words: Words):
     };
   });
   const shares = segments.map(({ label, text }) => words.t("SCUFFLE.Odds.Share", { label, share: text })).join(", ");
-  const success = 1 - (tiers["failure"] ?? 0);
+  const success = 1 - failures.reduce((sum, tier) => sum + (tiers[tier] ?? 0), 0);
   return {
     segments,
     label: words.t("SCUFFLE.Odds.Label", { shares }),

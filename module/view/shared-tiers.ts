@@ -1,3 +1,4 @@
+import { CONFLICT_TIERS, type ConflictTier } from "../rules/tables/conflict-bands";
 import { POOL_TIERS, type PoolTier } from "../rules/pool/tiers";
 
 /** How an outcome is drawn: its name on bands and in odds, its icon, its word. */
@@ -21,4 +22,17 @@ export const POOL_LOOKS: Readonly<Record<PoolTier, TierLook>> = {
 /** Is this the tier of a dice pool? */
 export function isPoolTier(value: unknown): value is PoolTier {
   return POOL_TIERS.some((tier) => tier === value);
+}
+
+export const CONFLICT_LOOKS: Readonly<Record<ConflictTier, TierLook>> = {
+  disaster: { band: "disaster", icon: "mine-explosion", word: "SCUFFLE.Band.disaster" },
+  failure: { band: "failure", icon: "broken-pottery", word: "SCUFFLE.Band.failure" },
+  complication: { band: "complication", icon: "knot", word: "SCUFFLE.Band.short" },
+  success: { band: "success", icon: "confirmed", word: "SCUFFLE.Band.success" },
+  triumph: { band: "triumph", icon: "trophy-cup", word: "SCUFFLE.Band.triumph" },
+};
+
+/** Is this a band of the conflict text? */
+export function isConflictTier(value: unknown): value is ConflictTier {
+  return CONFLICT_TIERS.some((tier) => tier === value);
 }

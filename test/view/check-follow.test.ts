@@ -83,7 +83,7 @@ describe("the lines of a check", () => {
     fc.assert(
       fc.property(given, whole(-999, 999), whole(-300, 300), (more, target, dice) => {
         const { input, modifiers } = readyCheck(draft(more, { target, dice }));
-        expect(linesAddUp(input, modifiers)).toBe(true);
+        expect(linesAddUp("pool.check", input, modifiers)).toBe(true);
       }),
     );
   });
@@ -104,7 +104,7 @@ describe("the lines of a check", () => {
     ["a line more", input, [...modifiers, line("x", "x", "penalty", 3)]],
     ["no lines", input, []],
   ])("do not come to an input with %s", (_name, wrong, lines) => {
-    expect(linesAddUp(input, modifiers)).toBe(true);
-    expect(linesAddUp(wrong, lines)).toBe(false);
+    expect(linesAddUp("pool.check", input, modifiers)).toBe(true);
+    expect(linesAddUp("pool.check", wrong, lines)).toBe(false);
   });
 });

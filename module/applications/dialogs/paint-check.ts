@@ -1,4 +1,5 @@
 import type { CheckNumbers } from "../../view/dialog-check";
+import type { OddsView } from "../../view/odds-view";
 
 /**
  * Writes moving numbers into the drawn dialog. The elements stay, so that the bar slides, focus and caret rest where they
@@ -11,6 +12,16 @@ export function paintCheck(root: HTMLElement, numbers: CheckNumbers): void {
   write(root, "[data-out=hint]", numbers.hint);
   write(root, "[data-out=any]", odds.any);
   for (const { id, text } of numbers.lines) write(root, `[data-line="${CSS.escape(id)}"]`, text);
+  paintOdds(root, odds);
+  const dice = root.querySelector<HTMLInputElement>("input[name=dice]");
+  if (dice) {
+    dice.min = String(numbers.limits.min);
+    dice.max = String(numbers.limits.max);
+  }
+}
+
+/** Writes the odds into the drawn bar and its key. */
+export function paintOdds(root: HTMLElement, odds: OddsView): void {
   for (const { band, width, share, text, tiny, empty } of odds.segments) {
     const segment = root.querySelector<HTMLElement>(`.sc-odds [data-o="${band}"]`);
     segment?.style.setProperty("--p", String(width));
@@ -18,11 +29,6 @@ export function paintCheck(root: HTMLElement, numbers: CheckNumbers): void {
     segment?.toggleAttribute("hidden", empty);
     write(root, `.sc-odds [data-o="${band}"] > b`, share);
     write(root, `[data-k="${band}"]`, text);
-  }
-  const dice = root.querySelector<HTMLInputElement>("input[name=dice]");
-  if (dice) {
-    dice.min = String(numbers.limits.min);
-    dice.max = String(numbers.limits.max);
   }
 }
 

@@ -5,6 +5,7 @@ const PARTIALS = {
   "sc-track": path("templates/actor/partials/track.hbs"),
   "sc-skills": path("templates/actor/partials/skills.hbs"),
   "sc-possessions": path("templates/actor/partials/possessions.hbs"),
+  "sc-acts": path("templates/actor/partials/acts.hbs"),
   "sc-prose": path("templates/actor/partials/prose.hbs"),
   "sc-effect": path("templates/effect/row.hbs"),
   "sc-effects-brief": path("templates/effect/brief.hbs"),

@@ -1,5 +1,7 @@
+import { conflictAction } from "../../../actions/conflict-action";
 import { poolCheck } from "../../../actions/pool-check";
 import { rollUntrained } from "../../../actions/roll-untrained";
+import { ACT_IDS } from "../../../view/conflict-acts";
 import { isFirstPress } from "../../dialogs/first-press";
 import { confirmDelete } from "../confirm-delete";
 import { openSheet } from "../open-sheet";
@@ -32,6 +34,11 @@ export const ACTOR_ACTIONS: Record<string, Action> = {
   async rollUntrained(event, target) {
     if (!this.isEditable || !isFirstPress(event, target)) return;
     await rollUntrained(this.actor, { skipDialog: event.shiftKey, origin: target });
+  },
+  async act(event, target) {
+    const act = ACT_IDS.find((id) => id === target.dataset["act"]);
+    if (!act || !this.isEditable || !isFirstPress(event, target)) return;
+    await conflictAction({ actor: this.actor, act, skipDialog: event.shiftKey, origin: target });
   },
   async toggleMode() {
     await this.toggleMode();

@@ -8,7 +8,7 @@ import { ScuffleActorSheet, type RenderOptions } from "./actor-sheet";
 import { pickParts } from "./pick-parts";
 
 const GROUP = "primary";
-const TABS = ["skills", "harm", "effects", "biography"] as const;
+const TABS = ["skills", "conflict", "harm", "effects", "biography"] as const;
 
 /** A character's sheet: ours, in the plum corner. */
 export class CharacterSheet extends ScuffleActorSheet {
@@ -18,6 +18,7 @@ export class CharacterSheet extends ScuffleActorSheet {
     attributes: { template: path("templates/actor/attributes.hbs") },
     tabs: { template: path("templates/actor/tabs.hbs") },
     skills: { template: path("templates/actor/skills.hbs") },
+    conflict: { template: path("templates/actor/conflict.hbs") },
     harm: { template: path("templates/actor/harm.hbs") },
     effects: { template: path("templates/actor/effects.hbs") },
     biography: { template: path("templates/actor/biography.hbs") },

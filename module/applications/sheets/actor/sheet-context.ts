@@ -1,6 +1,8 @@
+import { readConflict } from "../../../actions/read-conflict";
 import { actorSystem } from "../../../data/actor/actor-system";
 import { SkillData } from "../../../data/item/skill-data";
 import { attributeViews, mastheadView, strapView } from "../../../view/actor";
+import { actRows, bandRows } from "../../../view/conflict-rows";
 import { effectLists } from "../../../view/effects";
 import { effectBonus, type EffectBonus } from "../../../view/effects-read";
 import { possessionRows } from "../../../view/item-possessions";
@@ -47,6 +49,8 @@ export async function sheetContext(state: SheetState, words: Words): Promise<Rec
       long: head.type === "character" || rows.length > FEW_SKILLS,
       none: rows.length > 0 && rows.every(({ hidden }) => hidden),
     },
+    acts: actRows(readConflict(actor), system.conflict.attributes, words),
+    bands: bandRows(words),
     possessions: possessionRows(possessionStates(actor), words),
     tracks: [trackView("wounds", system.wounds, words), trackView("fatigue", system.fatigue, words)],
     harm: harmNote(state, words),

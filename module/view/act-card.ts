@@ -1,0 +1,107 @@
+import { isEmotion } from "../rules/changes/statuses";
+import { EXPOSURES } from "../rules/tables/exposure";
+import { isConflictTier, CONFLICT_LOOKS } from "./shared-tiers";
+import { ACT_IDS, conflictAct } from "./conflict-acts";
+import { actName } from "./dialog-conflict";
+import type { CheckRecord } from "./card-record";
+import type { CardChoices } from "./card-choices";
+import { modifierLabel } from "./dialog-check";
+import { asList, asText, asWhole, at, isFields } from "./shared-guards";
+import { plain, signed, type Words } from "./shared-words";
+import { statusName } from "./status-catalog";
+import { STATUS_IDS } from "../rules/changes/statuses";
+
+/** An act of a conflict as a card: all text ready, all names as they were typed. */
+export interface ActCard {
+  title: string;
+  subtitle: string;
+  how: string;
+  band: string;
+  icon: string;
+  word: string;
+  length: number;
+  face: number;
+  faceText: string;
+  lines: string[];
+  total: string;
+  /** What goes along with it, in words. */
+  notes: string[];
+  exposure: { icon: string; text: string };
+}
+
+const GUARD: Readonly<Record<string, string>> = {
+  none: "conversation",
+  assault: "whistle",
+  "armed-assault": "police-badge",
+};
+
+/** What a message about an act shows; null when its outcome can't be read. */
+export function actCard(
+  record: CheckRecord,
+  outcome: unknown,
+  faces: unknown,
+  choices: CardChoices,
+  words: Words,
+): ActCard | null {
+  const tier = at(outcome, "tier");
+  const face = asWhole(asList(at(faces, "act"))[0]);
+  if (!isFields(outcome) || !isConflictTier(tier) || face < 1) return null;
+  const look = CONFLICT_LOOKS[tier];
+  const word = words.t(look.word);
+  return {
+    ...actTitle(record, choices, words),
+    how: choices.how,
+    band: look.band,
+    icon: look.icon,
+    word,
+    length: Array.from(word).length,
+    face,
+    faceText: words.t("SCUFFLE.Conflict.Face", { face: words.number(face) }),
+    lines: record.modifiers
+      .filter(({ on }) => on)
+      .map((modifier) => `${modifierLabel(modifier, words)} ${signed(modifier.value, words)}`),
+    total: plain(asWhole(outcome["total"]), words),
+    notes: notes(outcome, words),
+    exposure: exposure(record, choices, words),
+  };
+}
+
+/** "Inflict a Condition", and "on Constable Marsh: Prone" below it. */
+export function actTitle(record: CheckRecord, choices: CardChoices, words: Words): { title: string; subtitle: string } {
+  const id = ACT_IDS.find((known) => known === record.subject.identifier) ?? "act";
+  const names = record.targets.map(({ name }) => name).join(", ");
+  const status = STATUS_IDS.find((known) => known === choices.condition);
+  const condition = status ? words.t(statusName(status)) : "";
+  const key = names === "" ? "nobody" : condition === "" ? "at" : "with";
+  return { title: actName(id, words), subtitle: words.t(`SCUFFLE.Conflict.On.${key}`, { names, condition }) };
+}
+
+function notes(outcome: Record<string, unknown>, words: Words): string[] {
+  const said: string[] = [];
+  const complication = asText(outcome["complication"]);
+  if (complication !== "") said.push(words.t(`SCUFFLE.Conflict.Complication.${complication}`));
+  if (outcome["deflected"] === true) said.push(words.t("SCUFFLE.Conflict.Deflected"));
+  if (outcome["deflected"] === false) said.push(words.t("SCUFFLE.Conflict.NotDeflected"));
+  return said;
+}
+
+/** What a town guard would make of it (docs/rules.md §2, Exposure). */
+function exposure(record: CheckRecord, choices: CardChoices, words: Words): ActCard["exposure"] {
+  const id = ACT_IDS.find((known) => known === record.subject.identifier) ?? "act";
+  const act = conflictAct(id, choices.condition);
+  const armed = choices.deadly;
+  const seen = act.rule === "conflict.injure" ? (armed ? "armed" : "unarmed") : "condition";
+  const spoken = act.verbal || isEmotion(choices.condition) || act.at !== "other";
+  const found = EXPOSURES.find((one) => one.act === (spoken ? "words" : seen)) ?? EXPOSURES[0];
+  const level = found?.exposure ?? "none";
+  return {
+    icon: GUARD[level] ?? "conversation",
+    text: words.t("SCUFFLE.Conflict.Guard", { what: words.t(`SCUFFLE.Exposure.${level}`) }),
+  };
+}
+
+/** The card in one line of plain text, for exports of the log. */
+export function actText(card: ActCard, words: Words): string {
+  const { title, subtitle, word, total, face } = card;
+  return words.t("SCUFFLE.Conflict.Plain", { title, subtitle, tier: word, total, face: words.number(face) });
+}
