@@ -32,7 +32,8 @@ export function wantedOf(record: CheckRecord, outcome: unknown, choices: CardCho
     landing: tracks(asWhole(at(outcome, "hurt")), choices.landing, verbal),
     reprisalLanding: tracks(asWhole(at(outcome, "reprisal.hurt")), choices.reprisalLanding, verbal),
   };
-  if (record.targets.length === 0) return changesOf(outcome, shared);
+  // At nobody: what would land lands nowhere, what the act costs it costs.
+  if (record.targets.length === 0) return changesOf(outcome, { ...shared, deflected: true });
   return record.targets.flatMap(({ uuid }, index) =>
     changesOf(outcome, { ...shared, target: uuid, index, deflected: choices.deflected.includes(uuid) }),
   );
