@@ -1,5 +1,6 @@
 import { withUnset } from "../compat/unset";
 import { path, SYSTEM_ID } from "../constants";
+import { CONDITION_TYPE } from "../data/effect/condition-type";
 import type { Plan, PlanCreate, PlanDelete, PlanUpdate } from "../rules/changes/index";
 import { statusLook, statusName, statusOfEffect } from "../view/status-catalog";
 
@@ -40,7 +41,7 @@ function looks(id: string): object {
   if (!status) return {};
   const { icon } = statusLook(status, 1);
   return {
-    type: "condition",
+    type: CONDITION_TYPE,
     name: game.i18n.localize(statusName(status)),
     img: path(`assets/badges/${icon}.svg`),
     showIcon: 2,

@@ -4,6 +4,7 @@ import { HarmData } from "./chat/harm-data";
 import { ItemMessageData } from "./chat/item-data";
 import { CombatantData } from "./combat/combatant-data";
 import { ConditionData } from "./effect/condition-data";
+import { CONDITION_TYPE } from "./effect/condition-type";
 import { ArmorData } from "./item/armor-data";
 import { GearData } from "./item/gear-data";
 import { SkillData } from "./item/skill-data";
@@ -14,6 +15,6 @@ export function registerData(): void {
   Object.assign(CONFIG.Actor.dataModels, { character: ActorData, foe: ActorData });
   Object.assign(CONFIG.Item.dataModels, { skill: SkillData, weapon: WeaponData, armor: ArmorData, gear: GearData });
   Object.assign(CONFIG.ChatMessage.dataModels, { item: ItemMessageData, answer: AnswerData, harm: HarmData });
-  Object.assign(CONFIG.ActiveEffect.dataModels, { condition: ConditionData });
+  Object.assign(CONFIG.ActiveEffect.dataModels, { [CONDITION_TYPE]: ConditionData });
   Object.assign(CONFIG.Combatant.dataModels, { combatant: CombatantData });
 }

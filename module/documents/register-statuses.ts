@@ -1,5 +1,6 @@
 import { installStatuses } from "../compat/status-effects";
 import { path } from "../constants";
+import { CONDITION_TYPE } from "../data/effect/condition-type";
 import { effectId, STATUS_IDS } from "../rules/changes/statuses";
 import { statusLook, statusName } from "../view/status-catalog";
 
@@ -16,7 +17,7 @@ export function registerStatuses(): void {
     _id: effectId(id),
     name: statusName(id),
     img: path(`assets/badges/${statusLook(id, 1).icon}.svg`),
-    type: "condition",
+    type: CONDITION_TYPE,
     order: place,
     showIcon: ALWAYS,
     hud: true,

@@ -72,8 +72,9 @@ export function actTitle(record: CheckRecord, choices: CardChoices, words: Words
   const names = record.targets.map(({ name }) => name).join(", ");
   const status = STATUS_IDS.find((known) => known === choices.condition);
   const condition = status ? words.t(statusName(status)) : "";
-  const key = names === "" ? "nobody" : condition === "" ? "at" : "with";
-  return { title: actName(id, words), subtitle: words.t(`SCUFFLE.Conflict.On.${key}`, { names, condition }) };
+  const key = condition === "" ? "at" : "with";
+  const subtitle = names === "" ? condition : words.t(`SCUFFLE.Conflict.On.${key}`, { names, condition });
+  return { title: actName(id, words), subtitle };
 }
 
 function notes(outcome: Record<string, unknown>, words: Words): string[] {

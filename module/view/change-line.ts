@@ -48,7 +48,7 @@ function say(key: string, change: Change, nameOf: (uuid: string) => string, word
   if ("holder" in change) {
     return words.t(key, { holder: nameOf(change.holder), captive: nameOf(change.captive) });
   }
-  if ("from" in change) return words.t(key, { from: nameOf(change.from), to: nameOf(change.to) });
+  if ("item" in change) return words.t(key, { from: nameOf(change.from), to: nameOf(change.to) });
   const data: WordData = { target: nameOf(change.target) };
   if ("condition" in change) data["condition"] = words.t(statusName(change.condition));
   if ("emotion" in change) data["emotion"] = words.t(statusName(change.emotion));

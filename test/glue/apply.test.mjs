@@ -55,7 +55,7 @@ describe("Apply", () => {
   it("makes an effect that looks as its Stage does, and takes it off again", async () => {
     const message = await harm(prone());
     await ask(message, 0, "apply");
-    expect(effects()).toEqual([["scprone000000000", "Prone", "condition"]]);
+    expect(effects()).toEqual([["scprone000000000", "Prone", "affliction"]]);
     expect(mara.effects.contents[0].isTemporary).toBe(true);
     expect(mara.statuses.has("prone")).toBe(true);
     await ask(message, 0, "undo");

@@ -29,6 +29,7 @@ const PARTIALS = {
   "sc-track": "actor/partials/track.hbs",
   "sc-skills": "actor/partials/skills.hbs",
   "sc-possessions": "actor/partials/possessions.hbs",
+  "sc-acts": "actor/partials/acts.hbs",
   "sc-prose": "actor/partials/prose.hbs",
   "sc-effect": "effect/row.hbs",
   "sc-effects-brief": "effect/brief.hbs",

@@ -1,5 +1,6 @@
 import { deriveHarm } from "../../../module/data/actor/derive-harm.ts";
 import { attributeViews, mastheadView, strapView } from "../../../module/view/actor.ts";
+import { actRows, bandRows } from "../../../module/view/conflict-rows.ts";
 import { effectLists } from "../../../module/view/effects.ts";
 import { possessionRows } from "../../../module/view/item-possessions.ts";
 import { orderOptions, skillRows } from "../../../module/view/item-skills.ts";
@@ -24,6 +25,13 @@ function actorOf(type, name) {
   const harm = { wounds: deriveHarm(8, 2, 0), fatigue: deriveHarm(49, 2, 0), targetBonus: 1 };
   const facts = { level: 3, kind: "anthro", size: 2, tippable: true, notches: 7, skillSlots: 2 };
   return { type, name, img: "icons/svg/book.svg", tagline: name, attributes, ...harm, ...facts };
+}
+
+/** Somebody bruised and stressed, whom an effect helps. */
+function conflictFacts(name) {
+  const bonuses = Object.fromEntries(Object.entries(attributes).map(([id, { bonus }]) => [id, bonus]));
+  const stages = { body: 1, stressed: 1, angered: 0, despairing: 0, frightened: 2 };
+  return { bonuses, stages, effects: [{ name, value: 2 }], carried: 0 };
 }
 
 function skillsOf(name, editing) {
@@ -94,6 +102,8 @@ export function sheetContext({
       long: true,
       none: false,
     },
+    acts: actRows(conflictFacts(name), {}, words),
+    bands: bandRows(words),
     possessions: possessionRows(
       [
         { ...about, id: "item000000000001", name, type: "weapon", ready: true, dice: 2, toHit: -1 },
@@ -111,7 +121,7 @@ export function sheetContext({
     biography: { source: "<p>x</p>", enriched: "<p>x</p>" },
     notes: { source: "", enriched: "" },
     tab: { skills: true, biography: limited },
-    tabList: tabViews(["skills", "harm", "effects", "biography"], "skills", { harm: 2 }, words),
+    tabList: tabViews(["skills", "conflict", "harm", "effects", "biography"], "skills", { harm: 2 }, words),
   };
 }
 
