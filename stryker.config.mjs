@@ -14,6 +14,8 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   coverageAnalysis: "perTest",
   concurrency: 2,
+  // Generous, so that a busy machine takes no slow mutant for an endless one.
+  timeoutMS: 30_000,
   dryRunTimeoutMinutes: 20,
   tempDirName: ".cache/stryker",
   // Any file that isn't there: Stryker would rewrite a tsconfig by the API that TypeScript 7 doesn't have.
