@@ -22,7 +22,11 @@ export default defineConfig({
       }),
       project("server", ["test/server/**/*.test.mjs"], { testTimeout: 120_000 }),
       project("templates", ["test/templates/**/*.test.mjs"], { environment: "happy-dom" }),
-      project("glue", ["test/glue/**/*.test.mjs"], { environment: "happy-dom", testTimeout: 60_000, hookTimeout: 60_000 }),
+      project("glue", ["test/glue/**/*.test.mjs"], {
+        environment: "happy-dom",
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
       project("e2e", ["test/e2e/**/*.spec.mjs"], {
         testTimeout: 90_000,
         hookTimeout: 120_000,

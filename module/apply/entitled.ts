@@ -5,7 +5,6 @@ import type { Card } from "./card";
 
 /** Who may press Apply and Undo, by the world's setting. */
 export const APPLY_BY = ["concerned", "target", "gm"] as const;
-type ApplyBy = (typeof APPLY_BY)[number];
 
 /** Name of the world's setting. */
 export const APPLY_BY_SETTING = "applyBy";

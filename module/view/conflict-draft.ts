@@ -107,15 +107,8 @@ export function readyAct(draft: ConflictDraft): ReadyAct {
 }
 
 function own({ rule, id }: ConflictAct, draft: ConflictDraft): Record<string, unknown> {
-  switch (rule) {
-    case "conflict.inflict":
-    case "conflict.injure":
-      return { reprisal: draft.reprisal };
-    case "conflict.recover":
-      return { action: id, stage: draft.stage };
-    case "conflict.deflect":
-      return { harm: id === "deflect-verbal" ? "verbal" : "physical", attribute: draft.attribute };
-    case "conflict.act":
-      return { supports: draft.supports };
-  }
+  if (rule === "conflict.recover") return { action: id, stage: draft.stage };
+  if (rule === "conflict.act") return { supports: draft.supports };
+  if (rule !== "conflict.deflect") return { reprisal: draft.reprisal };
+  return { harm: id === "deflect-verbal" ? "verbal" : "physical", attribute: draft.attribute };
 }

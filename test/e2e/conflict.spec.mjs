@@ -30,7 +30,7 @@ const aim = (player, name) =>
 const effectsOn = (player, name) =>
   player.evaluate((wanted) => {
     const token = canvas.scene.tokens.getName(wanted);
-    return Array.from(token.actor.effects, (effect) => effect.name).toSorted();
+    return Array.from(token.actor.effects, (effect) => effect.name).toSorted((a, b) => (a < b ? -1 : 1));
   }, name);
 
 async function openAct(player, actor, act) {

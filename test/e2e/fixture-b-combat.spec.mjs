@@ -82,10 +82,7 @@ describe("a fight", () => {
     await gm.evaluate(() => ui.combat.activate());
     await gm.faces(4, 3);
     await gm.page.locator('#combat [data-action="rollAll"]').click();
-    await eventually(
-      () => two.evaluate(() => game.combat.turns.every(({ initiative }) => initiative !== null)),
-      true,
-    );
+    await eventually(() => two.evaluate(() => game.combat.turns.every(({ initiative }) => initiative !== null)), true);
     const told = () =>
       game.messages.map(({ flavor, rolls }) => [flavor, rolls[0].formula.replaceAll(" ", "")]).toSorted();
     await agreed(told, [

@@ -4,11 +4,10 @@ import { forcedFaces } from "../playtable/client/dice/forced-faces.mjs";
 import { actorOf, openWorld, settle } from "./support/client.mjs";
 import { id } from "./support/world.mjs";
 
-let table;
 let mara;
 let thug;
 beforeAll(async () => {
-  table = await openWorld();
+  await openWorld();
   await game.scenes.get(id("alley")).view();
 });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 let mara;
-const effects = () => Array.from(mara.effects, ({ name }) => name).toSorted();
+const effects = () => Array.from(mara.effects, ({ name }) => name).toSorted((a, b) => (a < b ? -1 : 1));
 beforeEach(async () => {
   mara = actorOf("mara");
   await mara.deleteEmbeddedDocuments(

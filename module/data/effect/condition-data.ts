@@ -3,6 +3,9 @@ import { isFields } from "../../view/shared-guards";
 
 const { ObjectField, TypedObjectField } = foundry.data.fields;
 
+/** Loose entries by key. */
+const entries = () => new TypedObjectField(new ObjectField());
+
 const GROUPS = ["sources", "extra"] as const;
 
 /**
@@ -15,7 +18,6 @@ export class ConditionData extends EffectDataBase {
   declare extra: Record<string, Record<string, unknown>>;
 
   static override defineSchema(): foundry.data.fields.DataSchema {
-    const entries = () => new TypedObjectField(new ObjectField());
     return { ...super.defineSchema(), sources: entries(), extra: entries() };
   }
 
