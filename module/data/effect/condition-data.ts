@@ -4,7 +4,7 @@ import { isFields } from "../../view/shared-guards";
 const { ObjectField, TypedObjectField } = foundry.data.fields;
 
 /** Loose entries by key. */
-const entries = () => new TypedObjectField(new ObjectField());
+const looseEntries = () => new TypedObjectField(new ObjectField());
 
 const GROUPS = ["sources", "extra"] as const;
 
@@ -18,7 +18,7 @@ export class ConditionData extends EffectDataBase {
   declare extra: Record<string, Record<string, unknown>>;
 
   static override defineSchema(): foundry.data.fields.DataSchema {
-    return { ...super.defineSchema(), sources: entries(), extra: entries() };
+    return { ...super.defineSchema(), sources: looseEntries(), extra: looseEntries() };
   }
 
   /** What is no group of entries, or no entry, is left out. */
