@@ -16,7 +16,7 @@ export default defineConfig({
         pool: "threads",
       }),
       project("behaviours", ["test/contract/run/*.spec.mjs"], {
-        testTimeout: 30_000,
+        testTimeout: 60_000,
         hookTimeout: 120_000,
         fileParallelism: false,
       }),

@@ -38,6 +38,8 @@ export class Company {
     for (const seat of seatsOf(behaviour)) {
       if (!this.#seated.has(seat)) this.#seated.set(seat, await sit(this.table, seat));
       sitting[seat] = this.#seated.get(seat);
+      // A behaviour that was cut off may have left a page while it loads.
+      await sitting[seat].page.waitForFunction(() => globalThis.game?.ready === true);
     }
     return sitting;
   }
