@@ -154,6 +154,7 @@ export default [
             await new Promise((resolve) => setTimeout(resolve, 50));
         };
         await until(() => shown().some((app) => app.rendered));
+        await new Promise((resolve) => setTimeout(resolve, 200));
         const one = shown().length;
         const renders = [];
         const id = Hooks.on(

@@ -311,6 +311,7 @@ export default [
         const actor = await Actor.implementation.create({ name: "V", type: "vessel", effects, ownership });
         return actor.id;
       }, player);
+      await eventually(() => one.evaluate((actor) => game.actors.has(actor), id), true);
       await one.evaluate((actor) => game.actors.get(actor).effects.contents[0].sheet.render(true), id);
       const form = one.page.locator(`form:has([name="${path}.0.key"])`);
       await form.waitFor({ state: "attached" });

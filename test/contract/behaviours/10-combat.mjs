@@ -167,7 +167,7 @@ export default [
       await ask();
       await dialog.locator('[data-action="yes"]').click();
       await eventually(() => one.evaluate((key) => game.combats.has(key), id), false);
-      expect(await gm.evaluate((key) => game.combats.has(key), id)).toBe(false);
+      await eventually(() => gm.evaluate((key) => game.combats.has(key), id), false);
     },
   },
   {

@@ -53,7 +53,7 @@ export default [
     run: async ({ gm, one, expect, eventually }) => {
       const scene = await gm.evaluate(stage);
       await gm.evaluate(view, scene);
-      await one.page.waitForFunction((id) => game.scenes.get(id), scene);
+      await one.page.waitForFunction((id) => game.scenes.get(id)?.tokens.size > 1, scene);
       await one.evaluate(view, scene);
       const mine = await one.evaluate(() => {
         const token = canvas.tokens.placeables.find(({ document }) => document.name === "Left");

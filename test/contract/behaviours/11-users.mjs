@@ -101,7 +101,10 @@ export default [
       const stop = () => void game.socket.off("system.tried", triedListener);
       await Promise.all([gm, one, two].map((client) => client.evaluate(stop)));
       // Nobody listens any more: it is lost.
-      await one.evaluate(() => void game.socket.emit("system.tried", "lost"));
+      await one.evaluate(async () => {
+        game.socket.emit("system.tried", "lost");
+        await new Promise((resolve) => setTimeout(resolve, 700));
+      });
       await gm.evaluate(listen);
       await one.evaluate(() => void game.socket.emit("system.tried", "found"));
       await eventually(() => gm.evaluate(heard), [["found"]]);

@@ -13,6 +13,13 @@ const deleteOthers = async (kept) => {
   }
 };
 
+/** Whether a client has heard that all surplus is gone. Runs on a client. */
+const isTidy = (kept) =>
+  [...game.collections.entries()].every(
+    ([name, documents]) =>
+      name === "Setting" || name === "User" || documents.every((one) => kept[name]?.includes(one.id) ?? false),
+  );
+
 /** Closes every window and forgets what hooks were heard. Runs on a client. */
 export const closeWindows = async () => {
   for (const app of foundry.applications.instances.values()) {
@@ -32,6 +39,7 @@ export class WorldState {
   /** Takes away what a behaviour left behind. */
   async restore(gm, others) {
     await gm.evaluate(deleteOthers, this.kept);
+    await Promise.all(others.map(({ page }) => page.waitForFunction(isTidy, this.kept)));
     await Promise.all([gm, ...others].map((client) => client.evaluate(closeWindows)));
   }
 }
