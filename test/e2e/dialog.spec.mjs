@@ -136,19 +136,28 @@ describe("the focus", () => {
         .click(),
   };
 
+  const messages = () => one.evaluate(() => game.messages.size);
+
   for (const [name, end] of Object.entries(ends)) {
     it(`comes back to the die after ${name}, also when the sheet was drawn again meanwhile`, async () => {
       for (const points of [null, 7, 0]) {
         await die().press("Enter");
         await dialogs().waitFor();
+        await eventually(
+          () => one.page.evaluate(() => Boolean(document.activeElement?.closest("form.application"))),
+          true,
+        );
         if (points !== null) {
           await redraw(points);
           await eventually(() => one.evaluate(() => game.actors.getName("Nanne Quill").system.fatigue.value), points);
           await one.page.waitForTimeout(150);
         }
+        const spoken = await messages();
         await end();
         await dialogs().waitFor({ state: "detached" });
         await eventually(() => hasFocus(die()), true);
+        // While the dice still fall, the die does nothing.
+        if (name === "Enter" || name === "Roll") await eventually(messages, spoken + 1);
       }
     });
   }
