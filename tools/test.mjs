@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,17 +16,22 @@ mkdirSync(RESULTS, { recursive: true });
 const counts = { passed: 0, failed: 0 };
 const failures = [];
 
-function run(command, env = {}) {
+/** Runs a command; what it prints is shown when it has ended, so that two at a time don't mix. */
+async function run(title, command, env = {}) {
   const started = Date.now();
-  const { status } = spawnSync(command, { stdio: "inherit", shell: true, env: { ...process.env, ...env } });
-  process.stdout.write(`  (${Math.round((Date.now() - started) / 1000)} s)\n`);
+  process.stdout.write(`\n${title} …\n`);
+  const child = spawn(command, { stdio: ["ignore", "pipe", "pipe"], shell: true, env: { ...process.env, ...env } });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(chunk));
+  const status = await new Promise((resolve) => child.once("close", resolve));
+  const seconds = Math.round((Date.now() - started) / 1000);
+  process.stdout.write(`\n== ${title}\n${Buffer.concat(output)}  (${seconds} s)\n`);
   return status === 0;
 }
 
 /** A stage that is one check: a command that passes or fails. */
-function check(name, command) {
-  process.stdout.write(`\n== ${name}\n`);
-  const passed = run(command);
+async function check(name, command) {
+  const passed = await run(name, command);
   counts[passed ? "passed" : "failed"] += 1;
   if (!passed) failures.push(name);
 }
@@ -37,12 +42,11 @@ function check(name, command) {
  * @param {string[]} projects  of vitest
  * @param {{files?: string[], env?: Record<string, string>}} [options]  files: parts of names, all when there are none
  */
-function tests(name, projects, { files = [], env } = {}) {
-  process.stdout.write(`\n== ${name}\n`);
+async function tests(name, projects, { files = [], env } = {}) {
   const file = `${RESULTS}/${name}.json`;
   const selected = projects.map((project) => `--project ${project}`).join(" ");
   const reporters = `--reporter=default --reporter=json --outputFile.json=${file}`;
-  const passed = run(`npx vitest run ${files.join(" ")} ${selected} ${reporters}`, env);
+  const passed = await run(name, `npx vitest run ${files.join(" ")} ${selected} ${reporters}`, env);
   let report = { numPassedTests: 0, numFailedTests: 0 };
   try {
     report = JSON.parse(readFileSync(file, "utf8"));
@@ -66,20 +70,23 @@ const FAR = { E2E_LATENCY: "150", E2E_JITTER: "100", E2E_PREFIX: "/vtt" };
 const only = process.argv.slice(2);
 const wanted = (name) => only.length === 0 || only.includes(name);
 
-if (wanted("build")) check("build", "npm run build --silent");
-if (wanted("types")) check("types", "npm run types --silent");
-if (wanted("lint")) check("lint", "npm run lint --silent");
-if (wanted("format")) check("format", "npx prettier --check --log-level warn .");
-if (wanted("knip")) check("knip", "npx knip");
-if (wanted("tests")) tests("tests", ["unit", "purity", "guards", "contract", "templates", "glue"]);
-if (wanted("behaviours")) tests("behaviours", ["behaviours"]);
-if (wanted("server")) tests("server", ["server"]);
-if (wanted("e2e")) tests("e2e", ["e2e"]);
-if (wanted("e2e-14")) tests("e2e-14", ["e2e"], { files: FOREIGN, env: { E2E_GENERATION: "14" } });
-for (const generation of ["13", "14"]) {
-  const name = `far-${generation}`;
-  if (wanted(name)) tests(name, ["e2e"], { files: CHECK, env: { ...FAR, E2E_GENERATION: generation } });
-}
+if (wanted("build")) await check("build", "npm run build --silent");
+if (wanted("types")) await check("types", "npm run types --silent");
+if (wanted("lint")) await check("lint", "npm run lint --silent");
+if (wanted("format")) await check("format", "npx prettier --check --log-level warn .");
+if (wanted("knip")) await check("knip", "npx knip");
+if (wanted("tests")) await tests("tests", ["unit", "purity", "guards", "contract", "templates", "glue"]);
+if (wanted("behaviours")) await tests("behaviours", ["behaviours"]);
+if (wanted("server")) await tests("server", ["server"]);
+if (wanted("e2e")) await tests("e2e", ["e2e"]);
+if (wanted("e2e-14")) await tests("e2e-14", ["e2e"], { files: FOREIGN, env: { E2E_GENERATION: "14" } });
+// Most of their time is the way: both go at once.
+await Promise.all(
+  ["13", "14"].map(async (generation) => {
+    const name = `far-${generation}`;
+    if (wanted(name)) await tests(name, ["e2e"], { files: CHECK, env: { ...FAR, E2E_GENERATION: generation } });
+  }),
+);
 
 if (failures.length > 0) process.stdout.write(`\nfailed: ${failures.join(", ")}\n`);
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);

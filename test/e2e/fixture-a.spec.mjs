@@ -168,6 +168,10 @@ describe("a sailor's sheet", () => {
     await kit.getByRole("button", { name: "Borrow" }).click();
     await kit.getByLabel("Creditor").fill("The Drowned Cat");
     await kit.getByLabel("Creditor").blur();
+    await eventually(
+      async () => Object.values(await systemOf(one, "Inky", "debts")).map(({ to }) => to),
+      ["The Drowned Cat"],
+    );
     await kit.getByLabel("Amount").fill("9");
     await kit.getByLabel("Amount").blur();
     await eventually(() => systemOf(gm, "Inky", "owed"), 9);
