@@ -15,7 +15,12 @@ export default defineConfig({
         isolate: false,
         pool: "threads",
       }),
-      project("behaviours", ["test/contract/run/*.spec.mjs"], {
+      project("behaviours", ["test/contract/run/behaviours-*.spec.mjs"], {
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+      }),
+      project("breaks", ["test/contract/run/breaks.spec.mjs"], {
         testTimeout: 60_000,
         hookTimeout: 120_000,
         fileParallelism: false,
