@@ -32,32 +32,6 @@ afterEach(async () => {
 });
 afterAll(() => table?.close());
 
-describe("names that both generations have", () => {
-  it("are there", async () => {
-    const missing = await gm.evaluate(() =>
-      [
-        "CONFIG.ux",
-        "CONFIG.compatibility",
-        "Combat.prototype.activate",
-        "foundry.appv1.sheets.ActorSheet",
-        "foundry.applications.ux.DragDrop.implementation",
-        "foundry.applications.ux.Draggable",
-        "foundry.applications.ux.HTMLSecret",
-        "foundry.helpers.interaction.TooltipManager",
-        "game.clipboard",
-        "game.settings.sheet",
-      ].filter((path) => {
-        try {
-          return path.split(".").reduce((object, key) => object?.[key], globalThis) === undefined;
-        } catch {
-          return true;
-        }
-      }),
-    );
-    expect(missing).toEqual([]);
-  });
-});
-
 describe("rolls", () => {
   it("ask for wind, difficulty and visibility, and show flavor, outcome and a second try", async () => {
     await muster([gm, one], "Roller", { system: { abilities: { wits: { value: 2 } } } });

@@ -7,7 +7,9 @@ import { conflictAct } from "../../view/conflict-acts";
 import { SITUATION_LIMIT, type ConflictDraft } from "../../view/conflict-draft";
 import { conflictNumbers, conflictView, type ConflictNumbers, type ConflictView } from "../../view/dialog-conflict";
 import { asWhole } from "../../view/shared-guards";
+import { visibilityChoices, type VisibilityChoice } from "../../view/visibility-choices";
 import { ActorDialog, type ActorQuestion } from "./actor-dialog";
+import { OddsSpeaker } from "./odds-speaker";
 import { paintOdds } from "./paint-check";
 
 /** What the dialog starts from, and how it goes on when something of it changes. */
@@ -35,14 +37,11 @@ interface ConflictContext extends foundry.applications.api.ApplicationV2.RenderC
   situational: number;
   limits: { min: number; max: number };
   supports: boolean;
-  condition: boolean;
   targets: CardTarget[];
   wantsTarget: string;
   injures: boolean;
-  visibilities: { value: CardVisibility; label: string; on: boolean }[];
+  visibilities: VisibilityChoice[];
 }
-
-const REST = 300;
 
 /** The dialog of an act in a conflict: attribute, what and how, every modifier with its switch, and the exact odds. */
 export class ConflictDialog extends ActorDialog<ConflictChoice> {
@@ -55,7 +54,7 @@ export class ConflictDialog extends ActorDialog<ConflictChoice> {
   static override PARTS = {
     act: {
       template: path("templates/dialog/conflict.hbs"),
-      templates: ["nudge", "modifier"].map((name) => path(`templates/dialog/${name}.hbs`)),
+      templates: ["nudge", "modifier", "odds", "visibility"].map((name) => path(`templates/dialog/${name}.hbs`)),
     },
     foot: { template: path("templates/dialog/roll-foot.hbs") },
   };
@@ -64,7 +63,7 @@ export class ConflictDialog extends ActorDialog<ConflictChoice> {
   readonly #question: ConflictQuestion;
   #draft: ConflictDraft;
   #visibility: CardVisibility;
-  #speaking: ReturnType<typeof setTimeout> | undefined;
+  readonly #speaker = new OddsSpeaker();
 
   constructor(question: ConflictQuestion) {
     super(question);
@@ -90,15 +89,10 @@ export class ConflictDialog extends ActorDialog<ConflictChoice> {
       situational: this.#draft.situational,
       limits: { min: -SITUATION_LIMIT, max: SITUATION_LIMIT },
       supports: this.#draft.supports,
-      condition: this.#draft.condition !== "",
       targets,
       wantsTarget: act.at !== "nobody" && targets.length === 0 ? language.t(`SCUFFLE.Conflict.Aim.${act.at}`) : "",
       injures: act.rule === "conflict.injure",
-      visibilities: VISIBILITIES.map((value) => ({
-        value,
-        label: language.t(`SCUFFLE.Visibility.${value}`),
-        on: value === this.#visibility,
-      })),
+      visibilities: visibilityChoices(this.#visibility, language),
     };
   }
 
@@ -119,7 +113,7 @@ export class ConflictDialog extends ActorDialog<ConflictChoice> {
   }
 
   protected override _onClose(options: never): void {
-    clearTimeout(this.#speaking);
+    this.#speaker.stop();
     super._onClose(options);
   }
 
@@ -148,12 +142,7 @@ export class ConflictDialog extends ActorDialog<ConflictChoice> {
     const total = this.element.querySelector("[data-out=total]");
     if (total) total.textContent = numbers.total;
     paintOdds(this.element, numbers.odds);
-    clearTimeout(this.#speaking);
-    this.#speaking = setTimeout(() => {
-      const spoken = this.element.querySelector("[data-out=spoken]");
-      this.element.querySelector(".sc-odds")?.setAttribute("aria-label", numbers.odds.label);
-      if (spoken) spoken.textContent = numbers.odds.label;
-    }, REST);
+    this.#speaker.say(this.element, numbers.odds.label);
   }
 
   #box(selector: string): HTMLInputElement | null {

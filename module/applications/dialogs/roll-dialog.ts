@@ -13,7 +13,9 @@ import {
   type ModifierRow,
 } from "../../view/dialog-check";
 import { asWhole } from "../../view/shared-guards";
+import { visibilityChoices, type VisibilityChoice } from "../../view/visibility-choices";
 import { ActorDialog, type ActorQuestion } from "./actor-dialog";
+import { OddsSpeaker } from "./odds-speaker";
 import { paintCheck, paintHeading, type CheckHeading } from "./paint-check";
 import { paintRows } from "./paint-rows";
 
@@ -47,12 +49,10 @@ interface RollContext extends foundry.applications.api.ApplicationV2.RenderConte
   rows: ModifierRow[];
   /** What a row is made of that comes later. */
   blank: ModifierRow;
-  visibilities: { value: CardVisibility; label: string; on: boolean }[];
+  visibilities: VisibilityChoice[];
 }
 
-/** How long a change must rest before the odds are spoken, in milliseconds. */
-const REST = 300;
-const PARTIALS = ["nudge", "modifier"].map((name) => path(`templates/dialog/${name}.hbs`));
+const PARTIALS = ["nudge", "modifier", "odds", "visibility"].map((name) => path(`templates/dialog/${name}.hbs`));
 const BLANK: ModifierRow = { id: "", key: "", label: "", source: "", text: "", on: true, fixed: false };
 
 /** The roll dialog: every modifier with its switch, target, dice, visibility, and the exact odds as they move. */
@@ -72,7 +72,7 @@ export class RollDialog extends ActorDialog<RollChoice> {
   readonly #question: RollQuestion;
   #draft: CheckDraft;
   #skill: SkillSource;
-  #speaking: ReturnType<typeof setTimeout> | undefined;
+  readonly #speaker = new OddsSpeaker();
 
   constructor(question: RollQuestion) {
     super(question);
@@ -100,11 +100,7 @@ export class RollDialog extends ActorDialog<RollChoice> {
       numbers: checkNumbers(this.#draft, language),
       rows: modifierRows(this.#draft, language),
       blank: BLANK,
-      visibilities: VISIBILITIES.map((value) => ({
-        value,
-        label: language.t(`SCUFFLE.Visibility.${value}`),
-        on: value === visibility,
-      })),
+      visibilities: visibilityChoices(visibility, language),
     };
   }
 
@@ -128,7 +124,7 @@ export class RollDialog extends ActorDialog<RollChoice> {
   }
 
   protected override _onClose(options: never): void {
-    clearTimeout(this.#speaking);
+    this.#speaker.stop();
     super._onClose(options);
   }
 
@@ -179,12 +175,7 @@ export class RollDialog extends ActorDialog<RollChoice> {
   #paint(): void {
     const numbers = checkNumbers(this.#draft, words());
     paintCheck(this.element, numbers);
-    clearTimeout(this.#speaking);
-    this.#speaking = setTimeout(() => {
-      this.element.querySelector(".sc-odds")?.setAttribute("aria-label", numbers.odds.label);
-      const spoken = this.element.querySelector("[data-out=spoken]");
-      if (spoken) spoken.textContent = numbers.odds.label;
-    }, REST);
+    this.#speaker.say(this.element, numbers.odds.label);
   }
 
   #field(name: string): HTMLInputElement | null {
