@@ -87,6 +87,51 @@ describe("a Condition inflicted by a player", () => {
   });
 });
 
+describe("an emotion", () => {
+  it("is inflicted with words: attributes, lines and odds follow, and what was typed stays", async () => {
+    await aim(one, "Crispin Vole");
+    const dialog = await openAct(one, "Nanne Quill", "Inflict a Condition");
+    await dialog.getByLabel("How", { exact: true }).fill("a bitter joke");
+    expect(await dialog.getByRole("radio", { name: "Dexterity" }).isChecked()).toBe(true);
+    await dialog.getByLabel("What", { exact: true }).selectOption("Angered");
+    await eventually(() => dialog.getByRole("radio", { name: "Charisma" }).isChecked(), true);
+    expect(await dialog.getByRole("radio", { name: "Dexterity" }).count()).toBe(0);
+    expect(await dialog.getByLabel("How", { exact: true }).inputValue()).toBe("a bitter joke");
+    await eventually(() => dialog.locator("[data-out=total]").textContent(), "+3");
+    await one.faces(14, 4, 2, 1, 1);
+    await roll(dialog);
+    const card = await lastCard(one, "a bitter joke");
+    expect(await card.locator(".how").textContent()).toContain("Charisma +3");
+    expect(await card.locator(".sc-exposure").textContent()).toContain("No offence");
+  });
+
+  it("chosen and rolled at once is rolled with words all the same", async () => {
+    await aim(one, "Crispin Vole");
+    const dialog = await openAct(one, "Nanne Quill", "Inflict a Condition");
+    await dialog.getByLabel("How", { exact: true }).fill("a quick word");
+    await one.faces(14, 4, 2, 1, 1);
+    // All in one go, before anything can be drawn again.
+    await dialog.evaluate((form) => {
+      form.querySelector("select[name=condition]").value = "frightened";
+      form.requestSubmit();
+    });
+    await dialog.waitFor({ state: "detached" });
+    const card = await lastCard(one, "a quick word");
+    expect(await card.locator(".how").textContent()).toContain("Charisma +3");
+  });
+});
+
+describe("a foe's sheet", () => {
+  it("has room for the names of acts", async () => {
+    const sheet = await gm.sheet("Constable Marsh");
+    const heights = await sheet
+      .locator(".sc-acts > li")
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(heights).toHaveLength(9);
+    expect(Math.max(...heights)).toBeLessThan(80);
+  });
+});
+
 describe("a failed act", () => {
   it("lets the game master choose the foe's reprisal, and a Notch goes on the tally", async () => {
     await aim(one, "Crispin Vole");

@@ -40,6 +40,8 @@ interface ConflictContext extends foundry.applications.api.ApplicationV2.RenderC
   targets: CardTarget[];
   wantsTarget: string;
   injures: boolean;
+  how: string;
+  deadly: boolean;
   visibilities: VisibilityChoice[];
 }
 
@@ -63,6 +65,10 @@ export class ConflictDialog extends ActorDialog<ConflictChoice> {
   readonly #question: ConflictQuestion;
   #draft: ConflictDraft;
   #visibility: CardVisibility;
+  #how = "";
+  #deadly = false;
+  /** What the part was drawn for. */
+  #drawn = "";
   readonly #speaker = new OddsSpeaker();
 
   constructor(question: ConflictQuestion) {
@@ -79,6 +85,7 @@ export class ConflictDialog extends ActorDialog<ConflictChoice> {
   protected override async _prepareContext(): Promise<ConflictContext> {
     const language = words();
     this.#draft = this.#question.settle(this.#draft);
+    this.#drawn = this.#shape;
     const act = conflictAct(this.#draft.act, this.#draft.condition);
     const { targets, actor } = this.#question;
     return {
@@ -92,6 +99,8 @@ export class ConflictDialog extends ActorDialog<ConflictChoice> {
       targets,
       wantsTarget: act.at !== "nobody" && targets.length === 0 ? language.t(`SCUFFLE.Conflict.Aim.${act.at}`) : "",
       injures: act.rule === "conflict.injure",
+      how: this.#how,
+      deadly: this.#deadly,
       visibilities: visibilityChoices(this.#visibility, language),
     };
   }
@@ -105,10 +114,9 @@ export class ConflictDialog extends ActorDialog<ConflictChoice> {
     if (partId !== "act") return;
     element.addEventListener("input", () => this.#read());
     element.addEventListener("change", () => {
-      const { condition, attribute } = this.#draft;
       this.#read();
-      const moved = condition !== this.#draft.condition || attribute !== this.#draft.attribute;
-      if (moved) void this.render({ parts: ["act"] });
+      const field = this.#box("[type=number][name=situational]");
+      if (field) field.value = String(this.#draft.situational);
     });
   }
 
@@ -123,7 +131,7 @@ export class ConflictDialog extends ActorDialog<ConflictChoice> {
     const value = this.#number();
     const picked = this.#picked("attribute");
     const { attributes } = conflictAct(this.#draft.act, this.#draft.condition);
-    this.#draft = {
+    this.#draft = this.#question.settle({
       ...this.#draft,
       condition:
         this.element.querySelector<HTMLSelectElement>("select[name=condition]")?.value ?? this.#draft.condition,
@@ -131,10 +139,20 @@ export class ConflictDialog extends ActorDialog<ConflictChoice> {
       situational: clamp(value, -SITUATION_LIMIT, SITUATION_LIMIT),
       supports: this.#box("[name=supports]")?.checked ?? false,
       attribute: attributes.find((id) => id === picked) ?? this.#draft.attribute,
-    };
+    });
+    this.#how = this.#box("[name=how]")?.value ?? this.#how;
+    this.#deadly = this.#box("[name=deadly]")?.checked ?? this.#deadly;
     const visibility = this.#picked("visibility");
     this.#visibility = VISIBILITIES.find((one) => one === visibility) ?? this.#visibility;
     this.#paint();
+    // Another attribute, or an emotion instead of a blow, brings other choices and lines.
+    if (this.#drawn !== this.#shape) void this.render({ parts: ["act"] });
+  }
+
+  /** What decides which choices and lines there are. */
+  get #shape(): string {
+    const { condition, attribute } = this.#draft;
+    return `${condition} ${attribute}`;
   }
 
   #paint(): void {
@@ -172,8 +190,6 @@ export class ConflictDialog extends ActorDialog<ConflictChoice> {
 
   static async #submit(this: ConflictDialog): Promise<void> {
     this.#read();
-    const how = this.element.querySelector<HTMLInputElement>("[name=how]")?.value.trim() ?? "";
-    const deadly = this.#box("[name=deadly]")?.checked ?? false;
-    this.answer = { draft: this.#draft, how, deadly, visibility: this.#visibility };
+    this.answer = { draft: this.#draft, how: this.#how.trim(), deadly: this.#deadly, visibility: this.#visibility };
   }
 }
