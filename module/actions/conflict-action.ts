@@ -10,11 +10,10 @@ import { conflictModifiers, readyAct, type ConflictDraft } from "../view/conflic
 import { actName } from "../view/dialog-conflict";
 import { RECOVERIES } from "../rules/tables/recoveries";
 import { actorNow } from "./actor-at";
-import { alone } from "./alone";
 import { warn } from "./notify";
-import { performCheck } from "./perform-check";
 import { readConflict } from "./read-conflict";
 import { refusal } from "./refusal";
+import { rollOnce } from "./roll-once";
 import { readSetting, SETTINGS } from "./settings";
 import { targetsOf } from "./targets-of";
 import { windowId } from "./window-id";
@@ -37,10 +36,11 @@ export interface ConflictRequest {
  */
 export async function conflictAction(request: ConflictRequest): Promise<ChatMessage.Implementation | null> {
   const id = windowId("act", request.actor, request.act);
-  return alone(id, () => act(request, id));
+  const skip = request.skipDialog !== (readSetting(SETTINGS.skip) === true);
+  return rollOnce(id, skip, () => prepare(request, id, skip));
 }
 
-async function act(request: ConflictRequest, id: string): Promise<ChatMessage.Implementation | null> {
+async function prepare(request: ConflictRequest, id: string, skip: boolean): Promise<CheckRecord | null> {
   const { actor, origin } = request;
   const targets = targetsOf(actor);
   const { at } = conflictAct(request.act);
@@ -60,13 +60,12 @@ async function act(request: ConflictRequest, id: string): Promise<ChatMessage.Im
     settle: (changed) => settle(actor, aimed, changed),
     refusal: () => refusal(actorNow(actor)),
   };
-  const skip = request.skipDialog !== (readSetting(SETTINGS.skip) === true);
   const chosen = skip
     ? { draft, how: "", deadly: false, visibility: question.visibility }
     : await new ConflictDialog(question).ask();
   if (!chosen) return null;
   const { rule, input, modifiers } = readyAct(chosen.draft);
-  const record: CheckRecord = {
+  return {
     rule,
     version: RULES_VERSION,
     input,
@@ -88,7 +87,6 @@ async function act(request: ConflictRequest, id: string): Promise<ChatMessage.Im
       verbal: conflictAct(request.act, chosen.draft.condition).verbal,
     }),
   };
-  return performCheck(record);
 }
 
 type Aimed = { target: CardTarget; actor: Actor.Implementation };

@@ -7,10 +7,9 @@ import { readChoices } from "../view/card-choices";
 import { readyCheck, type CheckDraft } from "../view/check-draft";
 import { readMemory, remember, type CheckMemory } from "../view/check-memory";
 import { collectModifiers } from "../view/check-modifiers";
-import { alone } from "./alone";
-import { performCheck } from "./perform-check";
 import { readActor } from "./read-actor";
 import { refusal } from "./refusal";
+import { rollOnce } from "./roll-once";
 import { actorNow } from "./actor-at";
 import { readSetting, SETTINGS, writeSetting } from "./settings";
 import type { PoolCheckRequest, SkillSource } from "./types";
@@ -24,15 +23,15 @@ import { windowId } from "./window-id";
 export async function poolCheck(request: PoolCheckRequest): Promise<ChatMessage.Implementation | null> {
   const { actor, skill } = request;
   const id = windowId("roll", actor, skill.itemId ?? skill.identifier);
-  return alone(id, () => check(request, id));
+  const skip = request.skipDialog !== (readSetting(SETTINGS.skip) === true);
+  return rollOnce(id, skip, () => prepare(request, id, skip));
 }
 
-async function check(request: PoolCheckRequest, id: string): Promise<ChatMessage.Implementation | null> {
+async function prepare(request: PoolCheckRequest, id: string, skip: boolean): Promise<CheckRecord | null> {
   const { actor, skill, origin } = request;
   const memory = readMemory(readSetting(SETTINGS.memory));
   const memoryKey = `${actor.id ?? ""}:${skill.identifier}`;
   const facts = (): RollFacts => draftCheck(request, memory, memory.skills[memoryKey] ?? []);
-  const skip = request.skipDialog !== (readSetting(SETTINGS.skip) === true);
   const subject = { itemId: skill.itemId ?? "", name: skill.name };
   const visibility = currentVisibility();
   const chosen = skip
@@ -47,7 +46,7 @@ async function check(request: PoolCheckRequest, id: string): Promise<ChatMessage
       }).ask();
   if (!chosen) return null;
   await keepChoice(chosen.draft, memoryKey);
-  return performCheck(recordCheck(actor, chosen.skill, chosen.draft, chosen.visibility));
+  return recordCheck(actor, chosen.skill, chosen.draft, chosen.visibility);
 }
 
 /** Remembers what was chosen, for the next time. */
