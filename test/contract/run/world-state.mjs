@@ -13,12 +13,16 @@ const deleteOthers = async (kept) => {
   }
 };
 
-/** Whether a client has heard that all surplus is gone. Runs on a client. */
+/** Whether a client knows nothing but what was there. Runs on a client. */
 const isTidy = (kept) =>
   [...game.collections.entries()].every(
     ([name, documents]) =>
       name === "Setting" || name === "User" || documents.every((one) => kept[name]?.includes(one.id) ?? false),
   );
+
+/** How often it is tidied anew, in milliseconds, and for how long. */
+const AGAIN = 100;
+const PATIENCE = 30_000;
 
 /** Closes every window and forgets what hooks were heard. Runs on a client. */
 export const closeWindows = async () => {
@@ -36,10 +40,20 @@ export class WorldState {
     return state;
   }
 
-  /** Takes away what a behaviour left behind. */
+  /**
+   * Takes away what a behaviour left behind. What another client made may still be on its way to the game master, so
+   * it is taken away until every client knows of nothing else.
+   */
   async restore(gm, others) {
-    await gm.evaluate(deleteOthers, this.kept);
-    await Promise.all(others.map(({ page }) => page.waitForFunction(isTidy, this.kept)));
-    await Promise.all([gm, ...others].map((client) => client.evaluate(closeWindows)));
+    const clients = [gm, ...others];
+    const end = Date.now() + PATIENCE;
+    for (;;) {
+      await gm.evaluate(deleteOthers, this.kept);
+      const tidy = await Promise.all(clients.map((client) => client.evaluate(isTidy, this.kept)));
+      if (tidy.every(Boolean)) break;
+      if (Date.now() > end) throw new Error("a client still knows documents that a behaviour left behind");
+      await gm.page.waitForTimeout(AGAIN);
+    }
+    await Promise.all(clients.map((client) => client.evaluate(closeWindows)));
   }
 }
