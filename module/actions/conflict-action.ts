@@ -86,6 +86,7 @@ async function prepare(request: ConflictRequest, id: string, skip: boolean): Pro
       deadly: chosen.deadly,
       verbal: conflictAct(request.act, chosen.draft.condition).verbal,
     }),
+    besides: {},
   };
 }
 

@@ -88,5 +88,6 @@ function recordCheck(
     visibility,
     targets: [],
     choices: readChoices({}),
+    besides: {},
   };
 }

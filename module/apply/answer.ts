@@ -1,17 +1,20 @@
 import { createMessage } from "../chat/create-message";
-import type { CardChoices } from "../view/card-choices";
 
-/** Decides something on a card: an answer of one's own, which everybody folds into it. */
+/** Decides or throws something on a card: an answer of one's own, which everybody folds into it. */
 export async function answer(
   message: ChatMessage.Implementation,
   kind: string,
-  value: Partial<CardChoices>,
+  value: object,
+  rolls: readonly Roll[] = [],
 ): Promise<void> {
   await createMessage({
     type: "answer",
     content: "",
     whisper: [...message.whisper],
     blind: message.blind,
+    rolls,
+    // A sound is heard by everybody: only an open roll makes one.
+    ...(rolls.length > 0 && message.whisper.length === 0 ? { sound: CONFIG.sounds.dice } : {}),
     system: { to: message.id ?? "", kind, value },
   });
 }

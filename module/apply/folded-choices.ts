@@ -1,7 +1,7 @@
 import { actorAt } from "../actions/actor-at";
-import { AnswerData } from "../data/chat/answer-data";
 import { readChoices, type CardChoices } from "../view/card-choices";
 import type { CheckRecord } from "../view/card-record";
+import { answersTo } from "./answers-to";
 
 /** What each kind of answer may decide. */
 const DECIDES: Readonly<Record<string, readonly (keyof CardChoices)[]>> = {
@@ -31,25 +31,6 @@ export function foldedChoices(message: ChatMessage.Implementation, record: Check
       );
       return readChoices(said, choices);
     }, record.choices);
-}
-
-interface Answer {
-  author: User.Implementation | null;
-  kind: string;
-  value: Record<string, unknown>;
-  at: number;
-  id: string;
-}
-
-function answersTo(message: ChatMessage.Implementation): Answer[] {
-  return game.messages.contents
-    .flatMap((other): Answer[] => {
-      const system: unknown = other.system;
-      if (!(system instanceof AnswerData) || system.to !== message.id) return [];
-      const { kind, value } = system;
-      return [{ author: other.author, kind, value, at: other.timestamp, id: other.id }];
-    })
-    .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }
 
 /** Whether somebody may answer on a card: its side's owners, and game masters for everybody. */

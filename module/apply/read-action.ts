@@ -1,13 +1,12 @@
 import { checkedDice } from "../actions/checked-dice";
 import { findActor } from "../actions/find-actor";
 import type { Refusal } from "../actions/refusal";
+import { actionCard } from "../chat/action-card";
 import { facesOf } from "../dice/faces-of";
 import { RuleError } from "../rules/rule-error";
 import { readRecord } from "../view/card-record";
-import { decidedInput, wantedOf } from "../view/card-wanted";
 import { at } from "../view/shared-guards";
 import type { Card } from "./card";
-import { foldedChoices } from "./folded-choices";
 import { isUntouched } from "./untouched";
 
 /**
@@ -25,9 +24,8 @@ export async function readAction(message: ChatMessage.Implementation): Promise<C
     const { rule, groups } = checkedDice(record);
     const faces = facesOf(message.rolls, groups);
     if (!faces) return { key: "SCUFFLE.Refused.Dice" };
-    const choices = foldedChoices(message, record);
-    const outcome = rule.judge(decidedInput(record, choices), faces);
-    const wanted = wantedOf(record, outcome, choices);
+    const wanted = (await actionCard(rule.id)?.wanted?.({ message, record, faces })) ?? [];
+    if (!Array.isArray(wanted)) return wanted;
     return { wanted, actor: record.actorUuid, hidden: record.visibility === "blind" || at(message, "blind") === true };
   } catch (error) {
     if (error instanceof RuleError) return { key: "SCUFFLE.Refused.Rule", data: { reason: error.code } };

@@ -1,10 +1,8 @@
 import { actorAt } from "../actions/actor-at";
 import { words } from "../actions/words";
 import { readRecord, type CardVisibility, type CheckRecord } from "../view/card-record";
-import { checkCard } from "../view/card-view";
-import { asFields } from "../view/shared-guards";
 import type { Words } from "../view/shared-words";
-import { actContext } from "./draw-act";
+import { actionCard } from "./action-card";
 import { isArriving } from "./arrival";
 import { drawMessage, type DrawOptions } from "./draw-message";
 
@@ -17,20 +15,16 @@ export async function drawAction(
   const fresh = isArriving(message);
   const language = words();
   const record = readRecord(system);
-  const { outcome, faces } = asFields(system);
-  const card = isAct(record) ? await actContext(message, record, system) : checkCard(record, outcome, faces, language);
+  const kind = actionCard(record.rule);
+  const card = kind ? await kind.context(message, record, system) : null;
   const whisper = message.whisper.length > 0 ? whisperMark(record, language) : "";
-  const content = card
-    ? { template: isAct(record) ? "act" : "check", context: { ...card, again: mayRepeat(record) } }
-    : { template: "damaged", context: { title: record.subject.name } };
+  const content =
+    kind && card
+      ? { template: kind.template, context: { ...card, again: mayRepeat(record) } }
+      : { template: "damaged", context: { title: record.subject.name } };
   const element = await drawMessage(message, content, whisper, options);
   if (fresh) element.querySelector(".sc-card")?.classList.add("is-new");
   return element;
-}
-
-/** A d20 of a conflict; anything else is a pool. */
-function isAct({ rule }: CheckRecord): boolean {
-  return rule.startsWith("conflict.");
 }
 
 const MARKS: Readonly<Record<CardVisibility, string>> = {

@@ -1,11 +1,9 @@
 import type { AnsweredStub } from "../actions/types";
-import { words } from "../actions/words";
 import { applyVisibility } from "../compat/roll-mode";
 import type { ScuffleRoll } from "../dice/scuffle-roll";
 import type { Faces, Outcome } from "../rules/outcome";
 import type { CheckRecord } from "../view/card-record";
-import { actCard, actText } from "../view/act-card";
-import { checkCard, checkText } from "../view/card-view";
+import { actionCard } from "./action-card";
 import { createMessage, plainContent } from "./create-message";
 
 /** A check that was thrown and judged. */
@@ -41,11 +39,5 @@ export function speakerOf(actor: Actor.Implementation): object {
 
 /** For exports, and for whoever reads the message without us. */
 function plainText({ record, outcome, faces }: ThrownCheck): string {
-  const language = words();
-  if (record.rule.startsWith("conflict.")) {
-    const act = actCard(record, outcome, faces, record.choices, language);
-    return act ? plainContent(actText(act, language)) : "";
-  }
-  const card = checkCard(record, outcome, faces, language);
-  return card ? plainContent(checkText(card, language)) : "";
+  return plainContent(actionCard(record.rule)?.text(record, outcome, faces) ?? "");
 }

@@ -5,6 +5,7 @@ import { StubData } from "../data/chat/stub-data";
 import { ScuffleRoll } from "../dice/scuffle-roll";
 import { ScuffleChatMessage } from "../documents/chat-message";
 import { registerBlindRolls } from "./blind";
+import { registerCards } from "./register-cards";
 
 declare module "fvtt-types/configuration" {
   /**
@@ -25,6 +26,7 @@ export function registerChecks(): void {
   Object.assign(CONFIG.ChatMessage.dataModels, { action: ActionData, stub: StubData });
   Object.assign(CONFIG.ChatMessage, { documentClass: ScuffleChatMessage });
   Reflect.apply(Array.prototype.push, CONFIG.Dice.rolls, [ScuffleRoll]);
+  registerCards();
   registerCheckSettings();
   registerBlindRolls();
   void foundry.applications.handlebars.loadTemplates(TEMPLATES);

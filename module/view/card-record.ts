@@ -26,6 +26,8 @@ export interface CheckRecord {
   visibility: CardVisibility;
   targets: CardTarget[];
   choices: CardChoices;
+  /** What only this rule's card knows besides: the weapon of an attack, for one. */
+  besides: Fields;
 }
 
 const PARTS: readonly ModifierPart[] = [
@@ -50,6 +52,7 @@ export function readRecord(source: unknown): CheckRecord {
     visibility: readVisibility(fields["visibility"]),
     targets: readTargets(fields["targets"]),
     choices: readChoices(fields["choices"]),
+    besides: asFields(fields["besides"]),
   };
 }
 

@@ -24,6 +24,7 @@ export abstract class CheckData extends foundry.abstract.TypeDataModel<Schema, C
       visibility: text("gm"),
       targets: new ArrayField(record()),
       choices: record(),
+      besides: record(),
     };
   }
 

@@ -2,17 +2,18 @@ import { words } from "../actions/words";
 import { isRefusal, readCard } from "../apply/card";
 import { foldedChoices, mayDecide } from "../apply/folded-choices";
 import { mirrored } from "../apply/mirror";
-import { actCard } from "../view/act-card";
+import { actCard, actText } from "../view/act-card";
 import type { CheckRecord } from "../view/card-record";
 import { decisions } from "../view/decisions";
-import { decidedInput } from "../view/card-wanted";
+import { decidedInput, wantedOf } from "../view/card-wanted";
 import { asFields } from "../view/shared-guards";
 import { rules } from "../rules/registry";
 import { RuleError } from "../rules/rule-error";
+import type { ActionCard } from "./action-card";
 import { changesContext } from "./changes-context";
 
 /** What the card of an act is drawn from; null when its data can't be read. */
-export async function actContext(message: ChatMessage.Implementation, record: CheckRecord, system: unknown) {
+async function context(message: ChatMessage.Implementation, record: CheckRecord, system: unknown) {
   const language = words();
   const { faces } = asFields(system);
   const choices = foldedChoices(message, record);
@@ -40,3 +41,19 @@ function judgedAgain(record: CheckRecord, choices: ReturnType<typeof foldedChoic
     throw error;
   }
 }
+
+/** The card of an act of a conflict: reprisals, landings and deflections are chosen on it until it is applied. */
+export const ACT_CARD: ActionCard = {
+  template: "act",
+  context,
+  text(record, outcome, faces) {
+    const language = words();
+    const card = actCard(record, outcome, faces, record.choices, language);
+    return card ? actText(card, language) : "";
+  },
+  wanted({ message, record, faces }) {
+    const choices = foldedChoices(message, record);
+    const outcome = rules[record.rule]?.judge(decidedInput(record, choices), faces);
+    return wantedOf(record, outcome, choices);
+  },
+};

@@ -1,0 +1,23 @@
+import { AnswerData } from "../data/chat/answer-data";
+
+/** What somebody decided, or threw, about a card: their own message, so nobody can put it into their mouth. */
+export interface Answer {
+  author: User.Implementation | null;
+  kind: string;
+  value: Record<string, unknown>;
+  rolls: readonly Roll[];
+  at: number;
+  id: string;
+}
+
+/** All answers to a card, in the order they came; the same on every client. */
+export function answersTo(message: ChatMessage.Implementation): Answer[] {
+  return game.messages.contents
+    .flatMap((other): Answer[] => {
+      const system: unknown = other.system;
+      if (!(system instanceof AnswerData) || system.to !== message.id) return [];
+      const { kind, value } = system;
+      return [{ author: other.author, kind, value, rolls: other.rolls, at: other.timestamp, id: other.id }];
+    })
+    .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+}

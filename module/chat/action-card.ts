@@ -1,0 +1,38 @@
+import type { Refusal } from "../actions/refusal";
+import type { Faces, Outcome } from "../rules/outcome";
+import type { Wanted } from "../rules/changes/index";
+import type { CheckRecord } from "../view/card-record";
+
+/** An `action` that was read, checked and judged again: its author owns who acts, and its faces are its dice's. */
+export interface JudgedAction {
+  message: ChatMessage.Implementation;
+  record: CheckRecord;
+  faces: Faces;
+}
+
+/** How the cards of one rule are drawn and what they want done. */
+export interface ActionCard {
+  /** Name of its template in `templates/chat`. */
+  template: string;
+  /** What the template is given; null when the data can't be read. */
+  context(message: ChatMessage.Implementation, record: CheckRecord, system: unknown): Promise<object | null>;
+  /** The card in one line of plain text, for exports of the log; blank when it can't be said. */
+  text(record: CheckRecord, outcome: Outcome, faces: Faces): string;
+  /**
+   * What it wants done, with the answers that came since; left out where it never wants anything.
+   * @throws {RuleError} for what makes no change
+   */
+  wanted?(judged: JudgedAction): Wanted[] | Refusal | Promise<Wanted[] | Refusal>;
+}
+
+const cards = new Map<string, ActionCard>();
+
+/** Tells how the cards of a rule are drawn and read; during `init`. */
+export function registerActionCard(rule: string, card: ActionCard): void {
+  cards.set(rule, card);
+}
+
+/** The card of a rule; undefined for a rule that this version doesn't know. */
+export function actionCard(rule: string): ActionCard | undefined {
+  return cards.get(rule);
+}

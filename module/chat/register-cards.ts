@@ -1,0 +1,12 @@
+import { ACT_CARD } from "./act-card";
+import { registerActionCard } from "./action-card";
+import { CHECK_CARD } from "./check-card";
+
+/** The rules that a conflict's acts throw. */
+const ACTS = ["conflict.act", "conflict.inflict", "conflict.injure", "conflict.recover", "conflict.deflect"];
+
+/** Registers the cards of every rule that is thrown by itself; during `init`. */
+export function registerCards(): void {
+  registerActionCard("pool.check", CHECK_CARD);
+  for (const rule of ACTS) registerActionCard(rule, ACT_CARD);
+}
