@@ -1,4 +1,5 @@
 /** The composition root: registers what the rooms provide, and computes nothing. */
+import { registerWorldSettings } from "./actions/world-settings";
 import { registerSheets } from "./applications/sheets/register";
 import { registerApply } from "./apply/register";
 import { registerChecks } from "./chat/register-check";
@@ -6,6 +7,7 @@ import { registerData } from "./data/register";
 import { registerDocuments } from "./documents/register";
 
 Hooks.once("init", () => {
+  registerWorldSettings();
   registerData();
   registerDocuments();
   registerChecks();
