@@ -1,4 +1,5 @@
 import { AnswerData } from "../data/chat/answer-data";
+import { isUntouched } from "./untouched";
 
 /** What somebody decided, or threw, about a card: their own message, so nobody can put it into their mouth. */
 export interface Answer {
@@ -10,12 +11,12 @@ export interface Answer {
   id: string;
 }
 
-/** All answers to a card, in the order they came; the same on every client. */
+/** All answers to a card, in the order they came, but those that were changed since; the same on every client. */
 export function answersTo(message: ChatMessage.Implementation): Answer[] {
   return game.messages.contents
     .flatMap((other): Answer[] => {
       const system: unknown = other.system;
-      if (!(system instanceof AnswerData) || system.to !== message.id) return [];
+      if (!(system instanceof AnswerData) || system.to !== message.id || !isUntouched(other)) return [];
       const { kind, value } = system;
       return [{ author: other.author, kind, value, rolls: other.rolls, at: other.timestamp, id: other.id }];
     })

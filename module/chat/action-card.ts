@@ -2,6 +2,7 @@ import type { Refusal } from "../actions/refusal";
 import type { Faces, Outcome } from "../rules/outcome";
 import type { Wanted } from "../rules/changes/index";
 import type { CheckRecord } from "../view/card-record";
+import type { Asking } from "./asking";
 
 /** An `action` that was read, checked and judged again: its author owns who acts, and its faces are its dice's. */
 export interface JudgedAction {
@@ -23,6 +24,11 @@ export interface ActionCard {
    * @throws {RuleError} for what makes no change
    */
   wanted?(judged: JudgedAction): Wanted[] | Refusal | Promise<Wanted[] | Refusal>;
+  /**
+   * The steps it waits for, with the answers that came since; left out where it never waits for anybody.
+   * @throws {RuleError} for data that make no step
+   */
+  asks?(message: ChatMessage.Implementation, record: CheckRecord): Asking[] | Promise<Asking[]>;
 }
 
 const cards = new Map<string, ActionCard>();

@@ -3,6 +3,7 @@ import { answer } from "../apply/answer";
 import { ask, withdraw } from "../apply/ask";
 import { isFirstPress } from "../applications/dialogs/first-press";
 import { isWaiting } from "./blind-state";
+import { pressAnswer } from "./prompts";
 
 /** How long a blind roll waits for a game master before its asker may take it back, in milliseconds. */
 const PATIENCE = 10_000;
@@ -15,6 +16,7 @@ const PRESSES: Readonly<Record<string, Press>> = {
   apply: (message, _element, button) => each(button, (n) => ask(message, n, "apply")),
   undo: (message, _element, button) => each(button, (n) => ask(message, n, "undo")),
   withdrawRequest: (message, _element, button) => each(button, (n) => withdraw(message, n)),
+  answer: (message, _element, button) => pressAnswer(message, button.dataset["step"] ?? "", button),
   close: (_message, element) => element.remove(),
   delete: (message) => message.delete(),
   withdraw: (message) => (isWaiting(message) ? message.delete() : undefined),

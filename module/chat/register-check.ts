@@ -5,6 +5,7 @@ import { StubData } from "../data/chat/stub-data";
 import { ScuffleRoll } from "../dice/scuffle-roll";
 import { ScuffleChatMessage } from "../documents/chat-message";
 import { registerBlindRolls } from "./blind";
+import { registerPrompts } from "./prompts";
 import { registerCards } from "./register-cards";
 
 declare module "fvtt-types/configuration" {
@@ -29,5 +30,6 @@ export function registerChecks(): void {
   registerCards();
   registerCheckSettings();
   registerBlindRolls();
+  registerPrompts();
   void foundry.applications.handlebars.loadTemplates(TEMPLATES);
 }

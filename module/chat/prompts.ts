@@ -1,0 +1,147 @@
+import { warn } from "../actions/notify";
+import { answerSeconds } from "../actions/world-settings";
+import { answersTo } from "../apply/answers-to";
+import { AnswerData } from "../data/chat/answer-data";
+import { RuleError } from "../rules/rule-error";
+import { readRecord } from "../view/card-record";
+import { actionCard } from "./action-card";
+import type { Asking } from "./asking";
+import { answererOf, mayAnswer } from "./answerers";
+
+/** What has waited longer than this, in milliseconds, waits on its card only: nobody is asked about last week's fight. */
+const STALE = 10 * 60_000;
+
+/** What was asked on this client already; what somebody closed doesn't come again by itself. */
+const asked = new Set<string>();
+/** Windows that may be open, by card and step. */
+const windows = new Map<string, string>();
+const timers = new Set<string>();
+
+/**
+ * Lets cards ask: the side that answers gets the window on one screen, and after a while the active game master is asked to
+ * stand in. As cards and answers come, at ready, and when somebody came or went; during `init`.
+ */
+export function registerPrompts(): void {
+  Hooks.on("createChatMessage", heard);
+  Hooks.on("deleteChatMessage", heard);
+  Hooks.on("ready", sweep);
+  Hooks.on("userConnected", sweep);
+}
+
+/** Opens the window of a step by its button. Says so when there is nothing to answer any more. */
+export async function pressAnswer(
+  message: ChatMessage.Implementation,
+  step: string,
+  origin: HTMLElement,
+): Promise<void> {
+  const asking = (await asksOf(message)).find((one) => one.step === step);
+  if (!asking) return warn("SCUFFLE.Answer.Done");
+  if (!mayAnswer(game.user, asking.side, message)) return warn("SCUFFLE.Refused.NotYours");
+  await open(message, asking, origin);
+}
+
+/** What a card waits for now. */
+async function asksOf(message: ChatMessage.Implementation): Promise<Asking[]> {
+  const type: string = message.type;
+  if (type !== "action" || !game.messages.has(message.id ?? "")) return [];
+  const record = readRecord(message.system);
+  try {
+    return (await actionCard(record.rule)?.asks?.(message, record)) ?? [];
+  } catch (error) {
+    if (error instanceof RuleError) return [];
+    throw error;
+  }
+}
+
+function heard(message: ChatMessage.Implementation): void {
+  const system: unknown = message.system;
+  const card = system instanceof AnswerData ? game.messages.get(system.to) : message;
+  if (card) void follow(card);
+}
+
+function sweep(): void {
+  for (const message of game.messages) if (Date.now() - since(message) < STALE) void follow(message);
+}
+
+/** When the step that a card waits for began: with the card, or with the answer before. */
+function since(message: ChatMessage.Implementation): number {
+  return answersTo(message).at(-1)?.at ?? message.timestamp;
+}
+
+async function follow(message: ChatMessage.Implementation): Promise<void> {
+  try {
+    const asks = await asksOf(message);
+    closeOthers(message, asks);
+    for (const asking of asks) {
+      if (asking.unasked) answerUnasked(message, asking, asking.unasked);
+      else prompt(message, asking);
+    }
+  } catch (error) {
+    report(error);
+  }
+}
+
+/** Closes the windows of steps that wait no more. */
+function closeOthers(message: ChatMessage.Implementation, asks: readonly Asking[]): void {
+  for (const [key, window] of windows) {
+    if (!key.startsWith(`${message.id ?? ""} `) || asks.some(({ step }) => keyOf(message, step) === key)) continue;
+    windows.delete(key);
+    void foundry.applications.instances.get(window)?.close();
+  }
+}
+
+function answerUnasked(message: ChatMessage.Implementation, { step }: Asking, work: () => Promise<unknown>): void {
+  const key = keyOf(message, step);
+  if (!game.user.isActiveGM || asked.has(key)) return;
+  asked.add(key);
+  work().catch(report);
+}
+
+function prompt(message: ChatMessage.Implementation, asking: Asking): void {
+  const user = answererOf(asking.side, message);
+  if (user?.isSelf) show(message, asking);
+  else if (game.user.isActiveGM && mayAnswer(game.user, asking.side, message)) standInLater(message, asking);
+}
+
+function show(message: ChatMessage.Implementation, asking: Asking): void {
+  const key = keyOf(message, asking.step);
+  if (asked.has(key)) return;
+  asked.add(key);
+  ui.notifications.info(asking.notice);
+  open(message, asking).catch(report);
+}
+
+/** Clocks of two machines differ: nobody is waited for longer than the setting says. */
+function standInLater(message: ChatMessage.Implementation, { step }: Asking): void {
+  const key = keyOf(message, step);
+  const patience = answerSeconds() * 1000;
+  if (timers.has(key)) return;
+  timers.add(key);
+  const left = Math.min(Math.max(since(message) + patience - Date.now(), 0), patience);
+  setTimeout(() => {
+    timers.delete(key);
+    void standIn(message, step);
+  }, left);
+}
+
+async function standIn(message: ChatMessage.Implementation, step: string): Promise<void> {
+  try {
+    const asking = (await asksOf(message)).find((one) => one.step === step);
+    if (asking && game.user.isActiveGM) show(message, asking);
+  } catch (error) {
+    report(error);
+  }
+}
+
+async function open(message: ChatMessage.Implementation, asking: Asking, origin?: HTMLElement): Promise<void> {
+  windows.set(keyOf(message, asking.step), asking.window);
+  await asking.open(origin);
+}
+
+function keyOf({ id }: ChatMessage.Implementation, step: string): string {
+  return `${id ?? ""} ${step}`;
+}
+
+function report(error: unknown): void {
+  Hooks.onError("ask for an answer", error instanceof Error ? error : new Error(String(error)), { log: "error" });
+}
