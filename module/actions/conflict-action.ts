@@ -18,6 +18,7 @@ import { readSetting, SETTINGS } from "./settings";
 import { targetsOf } from "./targets-of";
 import { windowId } from "./window-id";
 import { words } from "./words";
+import { isOn } from "./world-settings";
 
 /** An act that somebody asked for by a click or a macro. */
 export interface ConflictRequest {
@@ -104,7 +105,7 @@ function firstDraft({ act: id, condition = "" }: ConflictRequest, [first]: reado
     reprisal: "hurt",
     supports: false,
     stage: 0,
-    naturalOne: false,
+    naturalOne: isOn("naturalOne"),
   };
 }
 

@@ -63,7 +63,7 @@ function draftCheck(
   remembered: readonly string[],
 ): RollFacts {
   const skill = (asked.itemId ? skillSource(actor.items.get(asked.itemId)) : null) ?? asked;
-  const { dots, ...facts } = readActor(actor, skill.attribute);
+  const { dots, ...facts } = readActor(actor, skill.attribute, skill.tags);
   const { specializations } = skill;
   const modifiers = collectModifiers({ ...facts, skill: skill.dots, specializations, remembered });
   const draft = { attribute: dots, skill: skill.dots, base: memory.target, modifiers, dice: 0, target: 0 };

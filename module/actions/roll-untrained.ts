@@ -12,7 +12,7 @@ import { windowId } from "./window-id";
 import { intlLanguage, words } from "./words";
 
 const PACK = `${SYSTEM_ID}.skills`;
-const FIELDS = ["system.identifier", "system.attribute"];
+const FIELDS = ["system.identifier", "system.attribute", "system.tags"];
 
 /** How an untrained check is asked for. */
 interface UntrainedRequest {

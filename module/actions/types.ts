@@ -10,6 +10,8 @@ export interface SkillSource {
   attribute: AttributeId;
   dots: number;
   specializations: string[];
+  /** By which Hurt finds its rolls. */
+  tags: readonly string[];
 }
 
 /** A dot-pool check that somebody asked for by a click or a macro. */

@@ -1,4 +1,5 @@
 import { findActor } from "../actions/find-actor";
+import { isOn } from "../actions/world-settings";
 import { throwGroups } from "../dice/throw-groups";
 import {
   actorsOf,
@@ -41,7 +42,7 @@ export async function perform(asker: User.Implementation, request: ApplyRequest)
   if (!isEntitled(asker, card, wanted.change)) return refuse("SCUFFLE.Refused.NotYours");
   if (request.revision < mirrored(message, request.n).revision) return refuse("");
 
-  const plan = await carryOut(message, wanted.change, request);
+  const plan = await carryOut(message, onSharedBody(wanted.change), request);
   const blocking = plan.status === "gone" || plan.status === "refused" ? plan.notices[0] : undefined;
   if (blocking) return refuse(`SCUFFLE.Notice.${blocking.notice}`);
   const state = request.verb === "apply" ? "applied" : "undone";
@@ -69,6 +70,12 @@ async function carryOut(message: ChatMessage.Implementation, change: Change, req
     }
     // oxlint-enable no-await-in-loop
   }
+}
+
+/** By the house rule `sharedBody` HPS are lost as wounds (docs/rules.md §5). */
+function onSharedBody(change: Change): Change {
+  if (change.type !== "hps.lose" || !isOn("sharedBody")) return change;
+  return { type: "wounds.add", target: change.target, points: change.points };
 }
 
 function decide(actors: readonly ActorSnapshot[], change: Change, request: ApplyRequest): Plan {

@@ -1,3 +1,4 @@
+import { isOn } from "../actions/world-settings";
 import { ActorData } from "../data/actor/actor-data";
 import { CombatantData } from "../data/combat/combatant-data";
 import type { ActorSnapshot, CombatantSnapshot, Embedded } from "../rules/changes/index";
@@ -5,7 +6,7 @@ import { asFields, asWhole, at } from "../view/shared-guards";
 
 /**
  * An actor as the rules plan with it: what is stored, since effects and clamps of the prepared values aren't the ledger's; of
- * the tracks the prepared maxima. Null for an actor of another maker's type.
+ * the tracks the prepared maxima, of HPS those that are stored while wounds stand for them. Null for an actor of another maker's type.
  */
 export function snapshotOf(actor: Actor.Implementation): ActorSnapshot | null {
   const system: unknown = actor.system;
@@ -13,13 +14,14 @@ export function snapshotOf(actor: Actor.Implementation): ActorSnapshot | null {
   const stored: unknown = actor.toObject().system;
   const whole = (path: string) => asWhole(at(stored, path));
   const time = (path: string) => (at(stored, path) === null ? null : asWhole(at(stored, path)));
+  const hpsMax = isOn("sharedBody") ? whole("hps.max") : system.hps.max;
   return {
     uuid: actor.uuid,
     system: {
       kind: system.kind,
       wounds: { value: Math.min(whole("wounds.value"), system.wounds.max), max: system.wounds.max },
       fatigue: { value: Math.min(whole("fatigue.value"), system.fatigue.max), max: system.fatigue.max },
-      hps: { value: remaining(whole("hps.value"), system.hps.max), max: system.hps.max },
+      hps: { value: remaining(whole("hps.value"), hpsMax), max: hpsMax },
       hurt: { body: whole("hurt.body"), since: time("hurt.since"), aid: time("hurt.aid") },
       notches: whole("notches"),
       skillSlots: whole("skillSlots"),

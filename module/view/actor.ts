@@ -1,6 +1,7 @@
 import { bonusText } from "./effects";
 import type { EffectBonus } from "./effects-read";
 import { ATTRIBUTE_ICONS, ATTRIBUTE_IDS, KIND_IDS, type AttributeId } from "./actor-ids";
+import { countedPenalties } from "./harm-counts";
 import { levelKey } from "./shared-levels";
 import { dotsView, type DotsView } from "./sheet-dots";
 import { isLong, signed, type Words } from "./sheet-words";
@@ -21,6 +22,8 @@ export interface ActorState {
   attributes: Record<AttributeId, { dots: number; score: number; bonus: number }>;
   wounds: TrackPoints;
   fatigue: TrackPoints;
+  /** Whether only the worse of wounds and fatigue counts. */
+  worstOnly: boolean;
   /** What effects add to every target. */
   targetBonus: number;
 }
@@ -112,9 +115,11 @@ export function strapView(
   shown: { name: string; img: string; bonus: EffectBonus }[],
   words: Words,
 ): StrapView {
-  const sum = actor.wounds.penalty + actor.fatigue.penalty + actor.targetBonus;
+  const counted = countedPenalties({ wounds: actor.wounds.penalty, fatigue: actor.fatigue.penalty }, actor.worstOnly);
+  const sum = counted.wounds + counted.fatigue + actor.targetBonus;
   const tracks = (["wounds", "fatigue"] as const).map((kind: TrackKind) => {
-    const { level, penalty: own } = actor[kind];
+    const { level } = actor[kind];
+    const own = counted[kind];
     const icon = kind === "wounds" ? "bandage-roll" : "tired-eye";
     return { icon, img: null, text: words.t(levelKey(kind, level)), value: own > 0 ? signed(own, words) : null };
   });

@@ -1,3 +1,4 @@
+import type { HurtShare } from "./hurt-lines";
 import { levelKey } from "./shared-levels";
 
 /**
@@ -36,6 +37,8 @@ export interface CheckFacts {
   remembered: readonly string[];
   wounds: HarmFacts;
   fatigue: HarmFacts;
+  /** What Hurt weighs on it, by the house rule `carryPenalties` (docs/rules.md §5). */
+  hurt: readonly HurtShare[];
   targetBonus: readonly BonusShare[];
   diceBonus: readonly BonusShare[];
 }
@@ -48,7 +51,13 @@ export interface HarmFacts {
 
 /** Every modifier of a check, in the order of the dialog: training, harm, effects. */
 export function collectModifiers(facts: CheckFacts): CheckModifier[] {
-  return [...training(facts), ...harm("wounds", facts.wounds), ...harm("fatigue", facts.fatigue), ...effects(facts)];
+  return [
+    ...training(facts),
+    ...harm("wounds", facts.wounds),
+    ...harm("fatigue", facts.fatigue),
+    ...hurt(facts),
+    ...effects(facts),
+  ];
 }
 
 function training({ skill, specializations, remembered }: CheckFacts): CheckModifier[] {
@@ -68,6 +77,12 @@ function harm(track: "wounds" | "fatigue", { points, level, penalty }: HarmFacts
   if (penalty <= 0) return [];
   const source = track === "wounds" ? "SCUFFLE.Check.Source.wounds" : "SCUFFLE.Check.Source.fatigue";
   return [line(track, levelKey(track, level), "penalty", penalty, { source, amount: points })];
+}
+
+/** A Hurt's −n on a d20 is +n on a target. */
+function hurt({ hurt: shares }: CheckFacts): CheckModifier[] {
+  const source = "SCUFFLE.Check.Source.houseRule";
+  return shares.map(({ track, label, penalty }) => line(`hurt.${track}`, label, "penalty", -penalty, { source }));
 }
 
 function effects({ targetBonus, diceBonus }: CheckFacts): CheckModifier[] {

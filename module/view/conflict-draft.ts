@@ -1,18 +1,16 @@
-import { hurtPenalty } from "../rules/conflict/hurt-penalty";
-import { EMOTION_IDS, type EmotionId } from "../rules/tables/emotions";
 import type { RollTag } from "../rules/tables/roll-tags";
 import type { AttributeId } from "./actor-ids";
 import { clamp } from "./check-draft";
 import { sumOf } from "./check-lines";
 import { line, type BonusShare, type CheckModifier } from "./check-modifiers";
 import { conflictAct, type ActId, type ConflictAct } from "./conflict-acts";
-import { statusName, statusLook } from "./status-catalog";
+import { hurtShares, type HurtStages } from "./hurt-lines";
 
 /** What somebody brings to an act, from prepared data. */
 export interface ConflictFacts {
   bonuses: Readonly<Record<AttributeId, number>>;
   /** Stages of Hurt. */
-  stages: Readonly<Record<EmotionId | "body", number>>;
+  stages: HurtStages;
   /** What effects add to every d20 of a conflict. */
   effects: readonly BonusShare[];
   /** Wounds and fatigue as a penalty, where the house rule `carryPenalties` is on; 0 or below. */
@@ -59,19 +57,9 @@ export function conflictModifiers(facts: ConflictFacts, act: ConflictAct, attrib
 }
 
 function hurtLines({ stages }: ConflictFacts, tags: readonly RollTag[]): CheckModifier[] {
-  const tracks = (["body", ...EMOTION_IDS] as const).filter((track) => stages[track] > 0);
-  return tracks.flatMap((track) => {
-    const stage = stages[track];
-    const penalty = hurtPenalty({ [track]: stage }, tags);
-    const label = track === "body" ? `SCUFFLE.Body.${stage}` : hurtName(track, stage);
-    return penalty < 0
-      ? [line(`hurt.${track}`, label, "penalty", penalty, { source: "SCUFFLE.Check.Source.hurt" })]
-      : [];
-  });
-}
-
-function hurtName(track: EmotionId, stage: number): string {
-  return stage > 0 ? statusLook(track, stage).name : statusName(track);
+  return hurtShares(stages, tags).map(({ track, label, penalty }) =>
+    line(`hurt.${track}`, label, "penalty", penalty, { source: "SCUFFLE.Check.Source.hurt" }),
+  );
 }
 
 function carriedLines({ carried }: ConflictFacts): CheckModifier[] {

@@ -1,7 +1,7 @@
 import { ATTRIBUTE_IDS, type AttributeId } from "./actor-ids";
 import { attributeName } from "./card-view";
 import { clamp, DICE_MAXIMUM } from "./check-draft";
-import { asFields, asText, at } from "./shared-guards";
+import { asFields, asList, asText, at } from "./shared-guards";
 import type { Words } from "./shared-words";
 
 /** A skill that nobody has trained, as the pack's index knows it. */
@@ -10,6 +10,8 @@ export interface UntrainedSkill {
   name: string;
   img: string;
   attribute: AttributeId;
+  /** By which Hurt finds its rolls. */
+  tags: readonly string[];
 }
 
 /** One row of the picker. */
@@ -32,7 +34,8 @@ export function untrainedSkills(index: readonly unknown[], known: ReadonlySet<st
     const attribute = ATTRIBUTE_IDS.find((id) => id === at(entry, "system.attribute"));
     if (fields["type"] !== "skill" || !attribute || identifier === "") continue;
     if (known.has(identifier) || found.has(identifier)) continue;
-    found.set(identifier, { identifier, attribute, name: asText(fields["name"]), img: asText(fields["img"]) });
+    const tags = asList(at(entry, "system.tags")).filter((tag) => typeof tag === "string");
+    found.set(identifier, { identifier, attribute, tags, name: asText(fields["name"]), img: asText(fields["img"]) });
   }
   return [...found.values()];
 }

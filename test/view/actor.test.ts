@@ -25,6 +25,7 @@ const nanne: ActorState = {
   },
   wounds: deriveHarm(8, 2, 0),
   fatigue: deriveHarm(14, 2, 0),
+  worstOnly: false,
   targetBonus: 0,
 };
 

@@ -14,6 +14,7 @@ const modifiers = collectModifiers({
   remembered: ["Draughts"],
   wounds: fine,
   fatigue: fine,
+  hurt: [],
   targetBonus: [],
   diceBonus: [],
 });

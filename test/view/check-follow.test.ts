@@ -13,6 +13,7 @@ const facts = (more: Partial<CheckFacts> = {}): CheckFacts => ({
   remembered: [],
   wounds: fine,
   fatigue: fine,
+  hurt: [],
   targetBonus: [],
   diceBonus: [],
   ...more,

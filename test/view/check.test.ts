@@ -16,6 +16,7 @@ const facts: CheckFacts = {
   remembered: ["Town guards"],
   wounds: { points: 8, level: 1, penalty: 1 },
   fatigue: { points: 14, level: 2, penalty: 2 },
+  hurt: [],
   targetBonus: [{ name: "Lucky charm", value: -1 }],
   diceBonus: [{ name: "Herbs", value: 1 }],
 };
@@ -207,7 +208,12 @@ describe("what the dialog remembers", () => {
 
 describe("skills to roll untrained", () => {
   const index = [
-    { name: "Alchemy", type: "skill", img: "a.svg", system: { identifier: "alchemy", attribute: "intelligence" } },
+    {
+      name: "Alchemy",
+      type: "skill",
+      img: "a.svg",
+      system: { identifier: "alchemy", attribute: "intelligence", tags: ["insight", 4] },
+    },
     { name: "Alchemy too", type: "skill", system: { identifier: "alchemy", attribute: "charisma" } },
     { name: "Dodge", type: "skill", system: { identifier: "dodge", attribute: "dexterity" } },
     { name: "Sword", type: "weapon", system: { identifier: "sword", attribute: "dexterity" } },
@@ -217,7 +223,7 @@ describe("skills to roll untrained", () => {
 
   it("are the index's that the actor lacks", () => {
     expect(untrainedSkills(index, new Set(["dodge"]))).toEqual([
-      { identifier: "alchemy", name: "Alchemy", img: "a.svg", attribute: "intelligence" },
+      { identifier: "alchemy", name: "Alchemy", img: "a.svg", attribute: "intelligence", tags: ["insight"] },
     ]);
   });
 

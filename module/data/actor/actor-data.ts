@@ -1,3 +1,4 @@
+import { isOn } from "../../actions/world-settings";
 import { key } from "../../constants";
 import { ATTRIBUTE_IDS, KIND_IDS, type AttributeId, type FormId, type KindId } from "../../view/actor-ids";
 import { BaseData } from "../base-data";
@@ -12,6 +13,7 @@ import { defenceRating } from "./defence-rating";
 import { deriveHarm, type HarmTrack } from "./derive-harm";
 import { harmSchema } from "./harm-schema";
 import { ledgerSchema } from "./ledger-schema";
+import { sharedHps, turnHps } from "./shared-body";
 
 const { BooleanField, HTMLField, SchemaField, StringField, TypedObjectField } = foundry.data.fields;
 
@@ -76,6 +78,7 @@ export class ActorData extends BaseData<Actor.Implementation> {
   }
 
   protected override fit(changed: object): void {
+    if (isOn("sharedBody")) turnHps(this, changed);
     clampPoints(this, changed);
   }
 
@@ -83,7 +86,6 @@ export class ActorData extends BaseData<Actor.Implementation> {
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     settle(this.schema, this, this._source);
-    if (this.hps.max > 0) this.hps.value = Math.min(this.hps.value, this.hps.max);
     for (const id of ATTRIBUTE_IDS) {
       const attribute = this.attributes[id];
       attribute.bonus = Math.floor((attribute.score - 10) / 2);
@@ -91,8 +93,10 @@ export class ActorData extends BaseData<Actor.Implementation> {
     const endurance = this.attributes.endurance.dots;
     Object.assign(this.wounds, deriveHarm(this.wounds.value, endurance, this.bonuses.woundsMax));
     Object.assign(this.fatigue, deriveHarm(this.fatigue.value, endurance, this.bonuses.fatigueMax));
+    if (isOn("sharedBody")) this.hps = sharedHps(this.wounds);
+    else if (this.hps.max > 0) this.hps.value = Math.min(this.hps.value, this.hps.max);
     this.bars = { wounds: remaining(this.wounds), fatigue: remaining(this.fatigue), hps: { ...this.hps } };
-    this.defence.value = defenceRating(this, this.parent.items);
+    this.defence.value = defenceRating(this, this.parent.items) + this.bonuses.defence;
   }
 }
 

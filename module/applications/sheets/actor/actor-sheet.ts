@@ -120,6 +120,7 @@ export abstract class ScuffleActorSheet extends ActorSheetBase<Context> implemen
   stored(document: Updatable, path: string): unknown {
     const points = document === this.actor ? this.#pointsAt(path) : null;
     if (points) return points.value;
+    if (document === this.actor && path === "system.hps.value") return actorSystem(this.actor).hps.value;
     return foundry.utils.getProperty(document === this.actor ? this.actor._source : sourceOf(document), path);
   }
 

@@ -1,3 +1,4 @@
+import { isOn } from "../../../actions/world-settings";
 import { actorSystem } from "../../../data/actor/actor-system";
 import type { ActorState } from "../../../view/actor";
 
@@ -19,6 +20,7 @@ export function actorState(actor: Actor.Implementation): ActorState {
     attributes: system.attributes,
     wounds: system.wounds,
     fatigue: system.fatigue,
+    worstOnly: isOn("worstOnly"),
     targetBonus: system.bonuses.target,
   };
 }

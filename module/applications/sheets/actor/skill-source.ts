@@ -5,6 +5,7 @@ import { SkillData } from "../../../data/item/skill-data";
 export function skillSource(item: Item.Implementation | undefined): SkillSource | null {
   const system: unknown = item?.system;
   if (!item || !(system instanceof SkillData)) return null;
-  const { identifier, attribute, dots, specializations } = system;
-  return { itemId: item.id, identifier, name: item.name, img: item.img ?? "", attribute, dots, specializations };
+  const { identifier, attribute, dots, specializations, tags } = system;
+  const about = { itemId: item.id, identifier, name: item.name, img: item.img ?? "" };
+  return { ...about, attribute, dots, specializations, tags: [...tags] };
 }
