@@ -1,5 +1,6 @@
 import { ACT_CARD } from "./act-card";
 import { registerActionCard } from "./action-card";
+import { ATTACK_CARD } from "./attack-card";
 import { CHECK_CARD } from "./check-card";
 
 /** The rules that a conflict's acts throw. */
@@ -8,5 +9,6 @@ const ACTS = ["conflict.act", "conflict.inflict", "conflict.injure", "conflict.r
 /** Registers the cards of every rule that is thrown by itself; during `init`. */
 export function registerCards(): void {
   registerActionCard("pool.check", CHECK_CARD);
+  registerActionCard("brawl.attack", ATTACK_CARD);
   for (const rule of ACTS) registerActionCard(rule, ACT_CARD);
 }

@@ -18,7 +18,7 @@ declare module "fvtt-types/configuration" {
   }
 }
 
-const TEMPLATES = ["message", "check", "stub", "damaged", "harm", "changes", "act"].map((name) =>
+const TEMPLATES = ["message", "check", "stub", "damaged", "harm", "changes", "act", "attack", "kilo"].map((name) =>
   path(`templates/chat/${name}.hbs`),
 );
 

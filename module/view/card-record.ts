@@ -1,6 +1,6 @@
 import { isFields, asFields, asList, asText, asWhole, type Fields } from "./shared-guards";
 import { readChoices, readTargets, type CardChoices, type CardTarget } from "./card-choices";
-import type { CheckModifier, ModifierPart } from "./check-modifiers";
+import { MODIFIER_PARTS, type CheckModifier } from "./check-modifiers";
 
 /** Who sees a message, in our own words. */
 export const VISIBILITIES = ["public", "gm", "blind", "self"] as const;
@@ -30,15 +30,6 @@ export interface CheckRecord {
   besides: Fields;
 }
 
-const PARTS: readonly ModifierPart[] = [
-  "untrained",
-  "specialized",
-  "penalty",
-  "targetModifier",
-  "diceModifier",
-  "bonus",
-];
-
 /** Reads what a message holds; whatever is wrong in it becomes blank, never an error (a bad message must not hurt a log). */
 export function readRecord(source: unknown): CheckRecord {
   const fields = asFields(source);
@@ -63,7 +54,7 @@ function readModifier(fields: Fields): CheckModifier {
     name: asText(fields["name"]),
     source: asText(fields["source"]),
     amount: asWhole(fields["amount"]),
-    part: PARTS.find((part) => part === fields["part"]) ?? "targetModifier",
+    part: MODIFIER_PARTS.find((part) => part === fields["part"]) ?? "targetModifier",
     value: asWhole(fields["value"]),
     on: fields["on"] === true,
     fixed: fields["fixed"] === true,

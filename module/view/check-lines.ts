@@ -1,3 +1,5 @@
+import { readAttack } from "../rules/brawl/attack-input";
+import { readStrike } from "../rules/brawl/strike-input";
 import { InputReader } from "../rules/input";
 import { checkPool, readPool } from "../rules/pool/check-input";
 import { POOL_TARGETS } from "../rules/pool/targets";
@@ -14,7 +16,21 @@ export function sumOf(modifiers: readonly CheckModifier[], part: ModifierPart): 
  * @throws {RuleError} for an input that the rule refuses
  */
 export function linesAddUp(rule: string, source: unknown, modifiers: readonly CheckModifier[]): boolean {
+  if (rule.startsWith("brawl.")) return attackAddsUp(rule, source, modifiers);
   return rule.startsWith("conflict.") ? actAddsUp(rule, source, modifiers) : poolAddsUp(source, modifiers);
+}
+
+/** A kilodie: bonus, a penalty that comes off, the situation; of a blow also its force and the target's stun check. */
+function attackAddsUp(rule: string, source: unknown, modifiers: readonly CheckModifier[]): boolean {
+  const read = new InputReader(rule, source);
+  const { bonus, penalty, situational } = readAttack(read);
+  const attack =
+    sumOf(modifiers, "bonus") === bonus &&
+    sumOf(modifiers, "penalty") === -penalty &&
+    sumOf(modifiers, "situational") === situational;
+  if (rule !== "brawl.strike") return attack;
+  const { force, holdForce, shock } = readStrike(source);
+  return attack && sumOf(modifiers, "force") === (holdForce ? 0 : force) && sumOf(modifiers, "shock") === shock.bonus;
 }
 
 /** A d20 of a conflict: a bonus, and a penalty of 0 or below. */

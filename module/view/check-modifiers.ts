@@ -3,9 +3,21 @@ import { levelKey } from "./shared-levels";
 
 /**
  * Where a modifier enters the rule: of a pool (docs/rules.md §1) its dice and target, `untrained` and `specialized` being the
- * rule's own; of a conflict (§2) `bonus` and `penalty`.
+ * rule's own; of a conflict (§2) `bonus` and `penalty`; of a brawl (§3) also `situational`, a blow's `force`, and what is added
+ * to the target's stun check.
  */
-export type ModifierPart = "untrained" | "specialized" | "penalty" | "targetModifier" | "diceModifier" | "bonus";
+export const MODIFIER_PARTS = [
+  "untrained",
+  "specialized",
+  "penalty",
+  "targetModifier",
+  "diceModifier",
+  "bonus",
+  "situational",
+  "force",
+  "shock",
+] as const;
+export type ModifierPart = (typeof MODIFIER_PARTS)[number];
 
 /** One line of the dialog and of the card, kept in the message: language keys and names, never finished sentences. */
 export interface CheckModifier {
@@ -89,7 +101,8 @@ function effects({ targetBonus, diceBonus }: CheckFacts): CheckModifier[] {
   return [...effectLines("targetModifier", targetBonus), ...effectLines("diceModifier", diceBonus)];
 }
 
-function effectLines(part: "targetModifier" | "diceModifier", shares: readonly BonusShare[]): CheckModifier[] {
+/** A line for each effect that adds something. */
+export function effectLines(part: ModifierPart, shares: readonly BonusShare[]): CheckModifier[] {
   const source = "SCUFFLE.Check.Source.effect";
   return shares
     .filter(({ value }) => value !== 0)

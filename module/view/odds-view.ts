@@ -1,6 +1,6 @@
 import { POOL_TIERS } from "../rules/pool/tiers";
 import { CONFLICT_TIERS } from "../rules/tables/conflict-bands";
-import { CONFLICT_LOOKS, POOL_LOOKS, type TierLook } from "./shared-tiers";
+import { BRAWL_LOOKS, BRAWL_TIERS, CONFLICT_LOOKS, POOL_LOOKS, type TierLook } from "./shared-tiers";
 import { percent, type Words } from "./shared-words";
 
 /** One tier of the odds bar and of its key. */
@@ -37,6 +37,12 @@ export function poolOdds(tiers: Readonly<Record<string, number>>, words: Words):
 /** The odds of a d20 of a conflict, worst to best; a success is 11 or more (docs/rules.md §2). */
 export function conflictOdds(tiers: Readonly<Record<string, number>>, words: Words): OddsView {
   return oddsView(CONFLICT_TIERS, CONFLICT_LOOKS, tiers, ["disaster", "failure"], words);
+}
+
+/** The odds of an attack in a brawl: those tiers that it can come to. */
+export function brawlOdds(tiers: Readonly<Record<string, number>>, words: Words): OddsView {
+  const order = BRAWL_TIERS.filter((tier) => tier in tiers);
+  return oddsView(order, BRAWL_LOOKS, tiers, ["miss"], words);
 }
 
 function oddsView<Tier extends string>(

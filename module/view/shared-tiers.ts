@@ -36,3 +36,18 @@ export const CONFLICT_LOOKS: Readonly<Record<ConflictTier, TierLook>> = {
 export function isConflictTier(value: unknown): value is ConflictTier {
   return CONFLICT_TIERS.some((tier) => tier === value);
 }
+
+/** What comes of an attack in a brawl, worst to best. */
+export const BRAWL_TIERS = ["miss", "hit", "stunned"] as const;
+export type BrawlTier = (typeof BRAWL_TIERS)[number];
+
+export const BRAWL_LOOKS: Readonly<Record<BrawlTier, TierLook>> = {
+  miss: { band: "miss", icon: "divert", word: "SCUFFLE.Brawl.Tier.miss" },
+  hit: { band: "hit", icon: "punch-blast", word: "SCUFFLE.Brawl.Tier.hit" },
+  stunned: { band: "stunned", icon: "knockout", word: "SCUFFLE.Brawl.Tier.stunned" },
+};
+
+/** Is this what comes of an attack in a brawl? */
+export function isBrawlTier(value: unknown): value is BrawlTier {
+  return BRAWL_TIERS.some((tier) => tier === value);
+}

@@ -40,7 +40,7 @@ export class ActorData extends BaseData<Actor.Implementation> {
   declare hps: { value: number; max: number };
   declare hurt: { body: number; since: number | null; aid: number | null };
   declare defence: { rating: number; override: boolean; default: string; value: number };
-  declare brawl: { attacks: number } & Record<
+  declare brawl: { attacks: number; fists: { number: number; sides: number; flat: number } } & Record<
     FormId,
     { skilled: number; raw: number; maximum: number | null; force: number }
   >;

@@ -22,6 +22,12 @@ export function brawlSchema() {
   return {
     brawl: new SchemaField({
       attacks: new WholeNumberField({ min: 1, max: 99, initial: 1 }),
+      /** Damage of bare hands and feet, which the text leaves open; a number of 0: not filled in. */
+      fists: new SchemaField({
+        number: new WholeNumberField({ min: 0, max: 99 }),
+        sides: new WholeNumberField({ min: 1, max: 1000, initial: 6 }),
+        flat: new WholeNumberField({ min: -99, max: 99 }),
+      }),
       ...Object.fromEntries(FORM_IDS.map((form) => [form, row()])),
     }),
     defence: new SchemaField({

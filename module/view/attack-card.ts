@@ -1,0 +1,116 @@
+import { EXPOSURES } from "../rules/tables/exposure";
+import { readBesides } from "./brawl-record";
+import type { CheckRecord } from "./card-record";
+import { modifierLabel } from "./dialog-check";
+import { moveName, reasonText } from "./dialog-brawl";
+import { asList, asWhole, at, isFields } from "./shared-guards";
+import { BRAWL_LOOKS, isBrawlTier, type BrawlTier } from "./shared-tiers";
+import { plain, signed, type Words } from "./shared-words";
+
+/** The attack of a brawl as a card: all text ready, all names as they were typed. */
+export interface AttackCard {
+  title: string;
+  subtitle: string;
+  band: string;
+  icon: string;
+  word: string;
+  length: number;
+  /** The kilodie's figures, one by one. */
+  figures: string[];
+  faceText: string;
+  /** "+126, beats 584". */
+  how: string;
+  total: string;
+  lines: { text: string; value: string }[];
+  notes: string[];
+  exposure: { icon: string; text: string };
+}
+
+const KILO_FIGURES = 3;
+const GUARD: Readonly<Record<string, string>> = { assault: "whistle", "armed-assault": "police-badge" };
+
+/**
+ * What a message about an attack shows; null when its outcome can't be read.
+ * @param hidden whether numbers of the target's stay with its owner and game masters
+ */
+export function attackCard(
+  record: CheckRecord,
+  outcome: unknown,
+  faces: unknown,
+  hidden: boolean,
+  words: Words,
+): AttackCard | null {
+  const tier = at(outcome, "tier");
+  const face = asWhole(asList(at(faces, "kilo"))[0]);
+  if (!isFields(outcome) || !isBrawlTier(tier) || face < 1) return null;
+  const look = BRAWL_LOOKS[tier];
+  const word = words.t(look.word);
+  return {
+    ...attackTitle(record, words),
+    band: look.band,
+    icon: look.icon,
+    word,
+    length: Array.from(word).length,
+    figures: Array.from(String(face).padStart(KILO_FIGURES, "0"), (figure) => words.number(Number(figure))),
+    faceText: words.t("SCUFFLE.Brawl.Face", { face: words.number(face) }),
+    how: howText(record, tier, hidden, words),
+    total: plain(asWhole(outcome["total"]), words),
+    lines: attackLines(record, words),
+    notes: attackNotes(record, words),
+    exposure: attackExposure(record, words),
+  };
+}
+
+/** "Strike", and "Crispin Vole, with Rolling pin" below it. */
+export function attackTitle(record: CheckRecord, words: Words): { title: string; subtitle: string } {
+  const { sequence } = readBesides(record);
+  const target = record.targets.map(({ name }) => name).join(", ");
+  const key = sequence === "strike" ? "with" : "bare";
+  return {
+    title: moveName(sequence, words),
+    subtitle: words.t(`SCUFFLE.Brawl.On.${key}`, { target, weapon: record.subject.name }),
+  };
+}
+
+function howText({ input }: CheckRecord, tier: BrawlTier, hidden: boolean, words: Words): string {
+  const sum = asWhole(input["bonus"]) - asWhole(input["penalty"]) + asWhole(input["situational"]);
+  const data = { sum: signed(sum, words), rating: words.number(asWhole(input["rating"])) };
+  if (hidden) return data.sum;
+  return words.t(`SCUFFLE.Brawl.Against.${tier === "miss" ? "miss" : "hit"}`, data);
+}
+
+/** Each modifier of the attack that was on, folded away on the card; and the maximum. */
+function attackLines({ modifiers, input }: CheckRecord, words: Words): AttackCard["lines"] {
+  const { maximum } = input;
+  return [
+    ...modifiers
+      .filter(({ on, part }) => on && part !== "force" && part !== "shock")
+      .map((modifier) => ({ text: modifierLabel(modifier, words), value: signed(modifier.value, words) })),
+    ...(typeof maximum === "number" ? [{ text: words.t("SCUFFLE.Brawl.Maximum"), value: words.number(maximum) }] : []),
+  ];
+}
+
+/** What the rules refused and a game master allowed, and what was odd. */
+function attackNotes(record: CheckRecord, words: Words): string[] {
+  const { override, warnings } = readBesides(record);
+  const reasons = override.map((reason) => reasonText(reason, words)).join(" ");
+  return [
+    ...(reasons === "" ? [] : [words.t("SCUFFLE.Brawl.Overridden", { reasons })]),
+    ...warnings.map((warning) => reasonText(warning, words)),
+  ];
+}
+
+/** What a town guard would make of it (docs/rules.md §2, Exposure). */
+function attackExposure({ choices }: CheckRecord, words: Words): AttackCard["exposure"] {
+  const act = choices.deadly ? "armed" : "unarmed";
+  const level = EXPOSURES.find((one) => one.act === act)?.exposure ?? "assault";
+  return {
+    icon: GUARD[level] ?? "whistle",
+    text: words.t("SCUFFLE.Conflict.Guard", { what: words.t(`SCUFFLE.Exposure.${level}`) }),
+  };
+}
+
+/** The card in one line of plain text, for exports of the log. */
+export function attackText({ title, subtitle, word, total, faceText }: AttackCard, words: Words): string {
+  return words.t("SCUFFLE.Brawl.Plain", { title, subtitle, tier: word, total, face: faceText });
+}
