@@ -9,6 +9,7 @@ import type { CheckRecord } from "../view/card-record";
 import { moveName, wishView } from "../view/dialog-brawl";
 import { actorNow } from "./actor-at";
 import { besidesOf } from "./brawl-besides";
+import { spendCounter } from "./spend-counter";
 import { warn } from "./notify";
 import { fistsOf, heldBy, readBrawl, readWeapon, weaponsOf } from "./read-brawl";
 import { refusal } from "./refusal";
@@ -45,7 +46,9 @@ interface Attack {
 export async function brawlAction(request: BrawlRequest): Promise<ChatMessage.Implementation | null> {
   const id = windowId("brawl", request.actor, request.kind);
   const skip = request.skipDialog !== (readSetting(SETTINGS.skip) === true);
-  return rollOnce(id, skip, () => prepare(request, id, skip));
+  const message = await rollOnce(id, skip, () => prepare(request, id, skip));
+  if (message) await spendCounter(message);
+  return message;
 }
 
 async function prepare(request: BrawlRequest, id: string, skip: boolean): Promise<CheckRecord | null> {

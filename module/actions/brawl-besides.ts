@@ -24,7 +24,6 @@ export function besidesOf({ actor, foe, draft, facts, counters }: Told): BrawlBe
     item: draft.item === "" ? "" : (foe.items.get(draft.item)?.uuid ?? ""),
     counters,
     hpsMax: system instanceof ActorData ? system.hps.max : 0,
-    sharedBody: isOn("sharedBody"),
     subdued: isOn("subduedUnits"),
     asks: isOn("targetThrowsShock"),
   };

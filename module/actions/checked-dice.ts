@@ -1,3 +1,4 @@
+import { actionCard } from "../chat/action-card";
 import type { DiceGroup, Rule } from "../rules/outcome";
 import { rules } from "../rules/registry";
 import { RuleError } from "../rules/rule-error";
@@ -10,10 +11,12 @@ import { linesAddUp } from "../view/check-lines";
  * @throws {RuleError} for a rule that isn't there, an input that it refuses, more than 100 dice, and lines that don't come
  * to the input
  */
-export function checkedDice({ rule: id, input, modifiers }: CheckRecord): { rule: Rule; groups: DiceGroup[] } {
+export function checkedDice(record: CheckRecord): { rule: Rule; groups: DiceGroup[] } {
+  const { rule: id, input, modifiers } = record;
   const rule = rules[id];
   if (!rule) throw new RuleError("check.rule", "no such rule");
-  const groups = rule.dice(input);
+  const asked = rule.dice(input);
+  const groups = actionCard(id)?.dice?.(record, asked) ?? asked;
   if (groups.some(({ number }) => number > DICE_MAXIMUM)) throw new RuleError("check.dice", "too many dice");
   if (!linesAddUp(id, input, modifiers)) throw new RuleError("check.lines", "its lines come to something else");
   return { rule, groups };

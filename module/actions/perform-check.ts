@@ -1,3 +1,4 @@
+import { actionCard } from "../chat/action-card";
 import { askBlind } from "../chat/ask-blind";
 import { postAction } from "../chat/post-action";
 import { HOOKS } from "../constants";
@@ -35,8 +36,10 @@ export async function throwCheck(
 ): Promise<ChatMessage.Implementation | null> {
   const { rule, groups } = checkedDice(record);
   const { faces, rolls } = await throwGroups(groups, { interactive: record.visibility !== "blind" });
-  const outcome = rule.judge(record.input, faces);
-  const message = await postAction({ record, actor, faces, outcome, rolls, answer });
+  const kind = actionCard(rule.id);
+  const settled = kind?.settle?.(record, faces) ?? record;
+  const outcome = kind?.judge?.(settled, faces) ?? rule.judge(settled.input, faces);
+  const message = await postAction({ record: settled, actor, faces, outcome, rolls, answer });
   if (message) Reflect.apply(Hooks.callAll, Hooks, [HOOKS.rolled, message, outcome]);
   return message;
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from "../actions/refusal";
-import type { Faces, Outcome } from "../rules/outcome";
+import type { DiceGroup, Faces, Outcome } from "../rules/outcome";
 import type { Wanted } from "../rules/changes/index";
 import type { CheckRecord } from "../view/card-record";
 import type { Asking } from "./asking";
@@ -19,6 +19,12 @@ export interface ActionCard {
   context(message: ChatMessage.Implementation, record: CheckRecord, system: unknown): Promise<object | null>;
   /** The card in one line of plain text, for exports of the log; blank when it can't be said. */
   text(record: CheckRecord, outcome: Outcome, faces: Faces): string;
+  /** The dice that are thrown, where they aren't just the rule's: a house rule's besides, or without what another side throws. */
+  dice?(record: CheckRecord, groups: DiceGroup[]): DiceGroup[];
+  /** The record with what only fallen dice decide, on the client that threw them; left out where they decide nothing. */
+  settle?(record: CheckRecord, faces: Faces): CheckRecord;
+  /** What comes of the dice so far; left out where the rule alone says it. */
+  judge?(record: CheckRecord, faces: Faces): Outcome;
   /**
    * What it wants done, with the answers that came since; left out where it never wants anything.
    * @throws {RuleError} for what makes no change

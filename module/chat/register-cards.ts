@@ -2,6 +2,7 @@ import { ACT_CARD } from "./act-card";
 import { registerActionCard } from "./action-card";
 import { ATTACK_CARD } from "./attack-card";
 import { CHECK_CARD } from "./check-card";
+import { STRIKE_CARD } from "./strike-card";
 
 /** The rules that a conflict's acts throw. */
 const ACTS = ["conflict.act", "conflict.inflict", "conflict.injure", "conflict.recover", "conflict.deflect"];
@@ -10,5 +11,6 @@ const ACTS = ["conflict.act", "conflict.inflict", "conflict.injure", "conflict.r
 export function registerCards(): void {
   registerActionCard("pool.check", CHECK_CARD);
   registerActionCard("brawl.attack", ATTACK_CARD);
+  registerActionCard("brawl.strike", STRIKE_CARD);
   for (const rule of ACTS) registerActionCard(rule, ACT_CARD);
 }

@@ -18,8 +18,8 @@ declare module "fvtt-types/configuration" {
   }
 }
 
-const TEMPLATES = ["message", "check", "stub", "damaged", "harm", "changes", "act", "attack", "kilo"].map((name) =>
-  path(`templates/chat/${name}.hbs`),
+const TEMPLATES = ["message", "check", "stub", "damaged", "harm", "changes", "act", "attack", "kilo", "strike"].map(
+  (name) => path(`templates/chat/${name}.hbs`),
 );
 
 /** Registers all that a check needs of Foundry: models, document, roll, settings, templates, hooks; during `init`. */

@@ -17,8 +17,7 @@ export interface BrawlBesides extends Fields {
   counters: string[];
   /** The target's maximum of HPS; 0: not filled in. */
   hpsMax: number;
-  /** House rules that were on: HPS are wounds, the subdued come round, the target's side throws its stun check. */
-  sharedBody: boolean;
+  /** House rules that were on: the subdued come round, and the target's side throws its stun check. */
   subdued: boolean;
   asks: boolean;
 }
@@ -34,7 +33,6 @@ export function readBesides({ besides }: Pick<CheckRecord, "besides">): BrawlBes
     item: asText(besides["item"]),
     counters: texts("counters"),
     hpsMax: Math.max(0, asWhole(besides["hpsMax"])),
-    sharedBody: besides["sharedBody"] === true,
     subdued: besides["subdued"] === true,
     asks: besides["asks"] === true,
   };

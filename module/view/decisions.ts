@@ -9,7 +9,7 @@ import { statusName } from "./status-catalog";
 /** Something on a card that its side may still decide: a list to choose from. */
 export interface Decision {
   /** Kind of the answer. */
-  kind: "reprisal" | "landing";
+  kind: "reprisal" | "landing" | "fatal";
   /** Field of the choices that it sets, and of a list which of its places. */
   field: string;
   place: number;
