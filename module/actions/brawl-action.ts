@@ -134,7 +134,9 @@ function skipped(attack: Attack, draft: BrawlDraft, visibility: CheckRecord["vis
   const key = missing(attack, draft);
   const facts = readBrawl(attack.actor, attack.foe);
   if (key === "" || !facts) return recordOf(attack, draft, visibility);
-  warn(key, { reasons: wishView(draft, facts, words()).reasons.join(" ") });
+  const { allowed, reasons } = wishView(draft, facts, words());
+  if (allowed) warn(key);
+  else warn("SCUFFLE.Brawl.RefusedBecause", { reasons: reasons.join(" ") });
   return null;
 }
 

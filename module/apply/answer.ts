@@ -1,11 +1,12 @@
 import { createMessage } from "../chat/create-message";
+import type { ScuffleRoll } from "../dice/scuffle-roll";
 
 /** Decides or throws something on a card: an answer of one's own, which everybody folds into it. */
 export async function answer(
   message: ChatMessage.Implementation,
   kind: string,
   value: object,
-  rolls: readonly Roll[] = [],
+  rolls: readonly ScuffleRoll[] = [],
 ): Promise<void> {
   await createMessage({
     type: "answer",
