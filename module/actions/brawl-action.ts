@@ -29,6 +29,8 @@ export interface BrawlRequest {
   /** Roll at once; turned round by the client's setting. */
   skipDialog: boolean;
   origin?: HTMLElement;
+  /** Whom it is aimed at; left out: whoever is targeted. */
+  at?: { actor: Actor.Implementation; target: CardTarget };
 }
 
 /** An attack that is being asked about. */
@@ -53,7 +55,7 @@ export async function brawlAction(request: BrawlRequest): Promise<ChatMessage.Im
 
 async function prepare(request: BrawlRequest, id: string, skip: boolean): Promise<CheckRecord | null> {
   const { actor, kind, origin } = request;
-  const attack = aim(actor, kind);
+  const attack = aim(request);
   const weapon = attack ? chosenWeapon(request) : null;
   const facts = attack && readBrawl(actor, attack.foe);
   if (!attack || !weapon || !facts) return null;
@@ -82,8 +84,8 @@ async function prepare(request: BrawlRequest, id: string, skip: boolean): Promis
 }
 
 /** Whom it is aimed at: one only. Says so when nobody is targeted, or several are. */
-function aim(actor: Actor.Implementation, kind: MoveId): Attack | null {
-  const [first, ...others] = targetsOf(actor);
+function aim({ actor, kind, at }: BrawlRequest): Attack | null {
+  const [first, ...others] = at ? [at] : targetsOf(actor);
   if (!first) {
     warn("SCUFFLE.Brawl.NeedsTarget", { move: moveName(kind, words()) });
     return null;

@@ -1,14 +1,17 @@
 import { createMessage } from "../chat/create-message";
 import type { ScuffleRoll } from "../dice/scuffle-roll";
 
-/** Decides or throws something on a card: an answer of one's own, which everybody folds into it. */
+/**
+ * Decides or throws something on a card: an answer of one's own, which everybody folds into it.
+ * @returns null when a module's hook cancelled it
+ */
 export async function answer(
   message: ChatMessage.Implementation,
   kind: string,
   value: object,
   rolls: readonly ScuffleRoll[] = [],
-): Promise<void> {
-  await createMessage({
+): Promise<ChatMessage.Implementation | null> {
+  return createMessage({
     type: "answer",
     content: "",
     whisper: [...message.whisper],

@@ -18,7 +18,9 @@ export function answersTo(message: ChatMessage.Implementation): Answer[] {
       const system: unknown = other.system;
       if (!(system instanceof AnswerData) || system.to !== message.id || !isUntouched(other)) return [];
       const { kind, value } = system;
-      return [{ author: other.author, kind, value, rolls: other.rolls, at: other.timestamp, id: other.id }];
+      // When it came is the server's word (foundryvtt.com/api, DocumentStats): a message's own time is its author's.
+      const came = other._stats.createdTime ?? other.timestamp;
+      return [{ author: other.author, kind, value, rolls: other.rolls, at: came, id: other.id }];
     })
     .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }

@@ -6,6 +6,8 @@ export interface Card {
   wanted: Wanted[];
   /** UUID of the actor who acts; blank where a game master does. */
   actor: string;
+  /** Whether its changes are applied in their order only, and undone from the last. */
+  ordered?: boolean;
   /** Only game masters apply what players were not shown. */
   hidden: boolean;
 }

@@ -15,6 +15,7 @@ import { isRefusal, readCard } from "./card";
 import { isEntitled } from "./entitled";
 import { execute } from "./execute";
 import { mirror, mirrored } from "./mirror";
+import { outOfOrder } from "./out-of-order";
 import { momentNow } from "./moment-now";
 import { requestKey, type ApplyRequest, type Reply } from "./request";
 import { snapshotOf } from "./snapshot-of";
@@ -41,6 +42,9 @@ export async function perform(asker: User.Implementation, request: ApplyRequest)
   if (!wanted) return refuse("SCUFFLE.Refused.NoChange");
   if (!isEntitled(asker, card, wanted.change)) return refuse("SCUFFLE.Refused.NotYours");
   if (request.revision < mirrored(message, request.n).revision) return refuse("");
+
+  const wait = card.ordered ? outOfOrder(message, card.wanted, request) : "";
+  if (wait !== "") return refuse(wait);
 
   const plan = await carryOut(message, onSharedBody(wanted.change), request);
   const blocking = plan.status === "gone" || plan.status === "refused" ? plan.notices[0] : undefined;

@@ -24,9 +24,11 @@ export async function readAction(message: ChatMessage.Implementation): Promise<C
     const { rule, groups } = checkedDice(record);
     const faces = facesOf(message.rolls, groups);
     if (!faces) return { key: "SCUFFLE.Refused.Dice" };
-    const wanted = (await actionCard(rule.id)?.wanted?.({ message, record, faces })) ?? [];
+    const card = actionCard(rule.id);
+    const wanted = (await card?.wanted?.({ message, record, faces })) ?? [];
     if (!Array.isArray(wanted)) return wanted;
-    return { wanted, actor: record.actorUuid, hidden: record.visibility === "blind" || at(message, "blind") === true };
+    const hidden = record.visibility === "blind" || at(message, "blind") === true;
+    return { wanted, actor: record.actorUuid, hidden, ordered: card?.ordered === true };
   } catch (error) {
     if (error instanceof RuleError) return { key: "SCUFFLE.Refused.Rule", data: { reason: error.code } };
     throw error;

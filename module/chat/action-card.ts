@@ -15,6 +15,8 @@ export interface JudgedAction {
 export interface ActionCard {
   /** Name of its template in `templates/chat`. */
   template: string;
+  /** Whether each of its changes follows from the one before: then they are applied in order, and undone from the last. */
+  ordered?: boolean;
   /** What the template is given; null when the data can't be read. */
   context(message: ChatMessage.Implementation, record: CheckRecord, system: unknown): Promise<object | null>;
   /** The card in one line of plain text, for exports of the log; blank when it can't be said. */

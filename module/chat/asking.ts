@@ -8,6 +8,8 @@ export interface Asking {
   window: string;
   /** What is said as the window opens by itself, in the reader's language. */
   notice: string;
+  /** Whether its window never opens by itself: whoever answers presses the button on the card. */
+  quiet?: boolean;
   /** Asks, and posts the answer; `origin` is the button that was pressed, left out when the window opens by itself. */
   open(origin?: HTMLElement): Promise<unknown>;
   /** Answers without asking, on the active game master's client; left out where somebody is to be asked. */

@@ -1,4 +1,6 @@
 import { rollAgain } from "../actions/roll-again";
+import { say } from "../actions/sequence-step";
+import { strikeBack } from "../actions/strike-back";
 import { answer } from "../apply/answer";
 import { ask, withdraw } from "../apply/ask";
 import { isFirstPress } from "../applications/dialogs/first-press";
@@ -17,6 +19,9 @@ const PRESSES: Readonly<Record<string, Press>> = {
   undo: (message, _element, button) => each(button, (n) => ask(message, n, "undo")),
   withdrawRequest: (message, _element, button) => each(button, (n) => withdraw(message, n)),
   answer: (message, _element, button) => pressAnswer(message, button.dataset["step"] ?? "", button),
+  choose: (message, _element, { dataset }) =>
+    say(message, Number(dataset["revision"]), { step: dataset["step"], choice: dataset["choice"] }),
+  strikeBack: (message, _element, button) => strikeBack(message, button),
   close: (_message, element) => element.remove(),
   delete: (message) => message.delete(),
   withdraw: (message) => (isWaiting(message) ? message.delete() : undefined),

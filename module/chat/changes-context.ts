@@ -24,5 +24,6 @@ export function changesContext(
   };
   const nameOf = (uuid: string): string =>
     targets.find((target) => target.uuid === uuid)?.name ?? actorAt(uuid)?.name ?? game.i18n.localize("SCUFFLE.Nobody");
-  return changesView(card.wanted, facts, ({ change }) => isEntitled(game.user, card, change), nameOf, words());
+  const view = changesView(card.wanted, facts, ({ change }) => isEntitled(game.user, card, change), nameOf, words());
+  return card.ordered ? { ...view, undo: view.undo.split(" ").at(-1) ?? "" } : view;
 }

@@ -68,13 +68,14 @@ function since(message: ChatMessage.Implementation): number {
   return answersTo(message).at(-1)?.at ?? message.timestamp;
 }
 
-async function follow(message: ChatMessage.Implementation): Promise<void> {
+/** Asks what a card waits for now, or closes the windows of what it waits for no more. */
+export async function follow(message: ChatMessage.Implementation): Promise<void> {
   try {
     const asks = await asksOf(message);
     closeOthers(message, asks);
     for (const asking of asks) {
       if (asking.unasked) answerUnasked(message, asking, asking.unasked);
-      else prompt(message, asking);
+      else if (!asking.quiet) prompt(message, asking);
     }
   } catch (error) {
     report(error);

@@ -1,7 +1,7 @@
 import { ACT_CARD } from "./act-card";
 import { registerActionCard } from "./action-card";
-import { ATTACK_CARD } from "./attack-card";
 import { CHECK_CARD } from "./check-card";
+import { SEQUENCE_CARD } from "./sequence-card";
 import { STRIKE_CARD } from "./strike-card";
 
 /** The rules that a conflict's acts throw. */
@@ -10,7 +10,7 @@ const ACTS = ["conflict.act", "conflict.inflict", "conflict.injure", "conflict.r
 /** Registers the cards of every rule that is thrown by itself; during `init`. */
 export function registerCards(): void {
   registerActionCard("pool.check", CHECK_CARD);
-  registerActionCard("brawl.attack", ATTACK_CARD);
+  registerActionCard("brawl.attack", SEQUENCE_CARD);
   registerActionCard("brawl.strike", STRIKE_CARD);
   for (const rule of ACTS) registerActionCard(rule, ACT_CARD);
 }

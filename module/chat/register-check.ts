@@ -18,7 +18,7 @@ declare module "fvtt-types/configuration" {
   }
 }
 
-const TEMPLATES = ["message", "check", "stub", "damaged", "harm", "changes", "act", "attack", "kilo", "strike"].map(
+const TEMPLATES = ["message", "check", "stub", "damaged", "harm", "changes", "act", "sequence", "kilo", "strike"].map(
   (name) => path(`templates/chat/${name}.hbs`),
 );
 

@@ -45,6 +45,19 @@ export function brawlOdds(tiers: Readonly<Record<string, number>>, words: Words)
   return oddsView(order, BRAWL_LOOKS, tiers, ["miss"], words);
 }
 
+const CHALLENGE = ["lost", "won"] as const;
+
+/** A challenge is drawn as a failure and a success of any other die are. */
+const CHALLENGE_LOOKS: Readonly<Record<(typeof CHALLENGE)[number], TierLook>> = {
+  lost: { band: "failure", icon: "cross-mark", word: "SCUFFLE.Sequence.Odds.lost" },
+  won: { band: "success", icon: "confirmed", word: "SCUFFLE.Sequence.Odds.won" },
+};
+
+/** The odds of a challenge for one of its sides (docs/rules.md §3, `brawl.challenge`). */
+export function challengeOdds(wins: number, words: Words): OddsView {
+  return oddsView(CHALLENGE, CHALLENGE_LOOKS, { lost: 1 - wins, won: wins }, ["lost"], words);
+}
+
 function oddsView<Tier extends string>(
   order: readonly Tier[],
   looks: Readonly<Record<Tier, TierLook>>,

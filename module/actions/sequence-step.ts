@@ -1,0 +1,139 @@
+import { answer } from "../apply/answer";
+import { sequenceOf, STEP } from "../apply/sequence-of";
+import { unitNow } from "../apply/unit-now";
+import { SequenceDialog } from "../applications/dialogs/sequence-dialog";
+import { ActorData } from "../data/actor/actor-data";
+import type { ScuffleRoll } from "../dice/scuffle-roll";
+import { throwGroups } from "../dice/throw-groups";
+import { brawlChallenge } from "../rules/brawl/challenge";
+import { odds } from "../rules/odds/odds";
+import type { SequenceQuestionView } from "../view/dialog-sequence";
+import { isFree, type FoldedSequence } from "../view/sequence-fold";
+import type { ChallengeAttribute } from "../view/sequence-record";
+import { captiveOf, challengeScores, otherSide, sideOf, uuidOf, type SequenceSide } from "../view/sequence-sides";
+import { actorAt } from "./actor-at";
+import { alone } from "./alone";
+import { warn } from "./notify";
+import type { Refusal } from "./refusal";
+import { readSetting, SETTINGS } from "./settings";
+import { showsNumbers } from "./shows-numbers";
+import { windowId } from "./window-id";
+
+/** A step that somebody answers: by its number, since a break check may come again and again. */
+export interface SequenceStepRequest {
+  message: ChatMessage.Implementation;
+  revision: number;
+  /** What the two sides are called. */
+  names: Record<SequenceSide, string>;
+  /** What was pressed; left out when the window opens by itself. */
+  origin?: HTMLElement;
+}
+
+/** Asks a side for the step of a sequence that comes, and posts its answer. Says so when it was answered meanwhile. */
+export async function answerStep(request: SequenceStepRequest): Promise<void> {
+  const { message, revision, origin } = request;
+  const folded = stepNow(message, revision);
+  const side = folded && sideOf(folded.state, folded.state.step);
+  const actor = folded && side ? actorAt(uuidOf(folded.record, side)) : null;
+  if (!folded || !side) return warn("SCUFFLE.Answer.Done");
+  if (!actor) return warn("SCUFFLE.Gone.Actor");
+  const { step } = folded.state;
+  // A window that opened by itself is always asked: nobody pressed anything yet.
+  const skip = origin !== undefined && step !== "choice" && readSetting(SETTINGS.skip) === true;
+  const id = stepWindow(message, actor, revision);
+  await alone(id, async () => {
+    const view = (): SequenceQuestionView => questionOf(request, stepNow(message, revision) ?? folded, side);
+    const refusal = (): Refusal | null => refuse(message, revision, folded, side);
+    const chosen = skip ? "throw" : await new SequenceDialog({ id, actor, origin, view, refusal }).ask();
+    if (chosen === null) return;
+    if (step === "choice") await say(message, revision, { step, choice: chosen });
+    else await throwStep(message, revision);
+  });
+}
+
+/** Id of the window of a step. */
+export function stepWindow(message: ChatMessage.Implementation, actor: Actor.Implementation, revision: number): string {
+  return windowId("step", actor, `${message.id ?? ""}-${revision}`);
+}
+
+/** Decides something on a sequence, if its step still waits for it. */
+export async function say(message: ChatMessage.Implementation, revision: number, value: object): Promise<void> {
+  if (!stepNow(message, revision)) return warn("SCUFFLE.Answer.Done");
+  await post(message, revision, value);
+}
+
+/** Throws the challenge that comes, both dice together. Dice that fell too late are not posted. */
+async function throwStep(message: ChatMessage.Implementation, revision: number): Promise<void> {
+  const folded = stepNow(message, revision);
+  const input = folded ? scoresNow(folded) : null;
+  if (!folded || !input) return warn("SCUFFLE.Answer.Done");
+  const { step } = folded.state;
+  const unit = step === "break" ? unitNow(uuidOf(folded.record, captiveOf(folded.state))) : null;
+  const { rolls } = await throwGroups(brawlChallenge.dice(input));
+  if (!stepNow(message, revision)) return warn("SCUFFLE.Answer.Done");
+  await post(message, revision, { step, input, unit }, rolls);
+}
+
+async function post(
+  message: ChatMessage.Implementation,
+  revision: number,
+  value: object,
+  rolls: readonly ScuffleRoll[] = [],
+): Promise<void> {
+  const made = await answer(message, STEP, { ...value, revision }, rolls);
+  const counted = sequenceOf(message)?.steps.find(({ index }) => index === revision);
+  if (made && counted && counted.answer !== made.id) warn("SCUFFLE.Sequence.Late");
+}
+
+/** The sequence, if the step with this number still comes; null when it is over, or the card gone. */
+function stepNow(message: ChatMessage.Implementation, revision: number): FoldedSequence | null {
+  const folded = game.messages.has(message.id ?? "") ? sequenceOf(message) : null;
+  return folded?.revision === revision && folded.state.step !== "done" ? folded : null;
+}
+
+function refuse(
+  message: ChatMessage.Implementation,
+  revision: number,
+  { record }: FoldedSequence,
+  side: SequenceSide,
+): Refusal | null {
+  const now = stepNow(message, revision);
+  if (!now) return { key: "SCUFFLE.Answer.Done" };
+  if (!actorAt(record.actor) || !actorAt(record.target)) return { key: "SCUFFLE.Gone.Actor" };
+  if (now.state.step === "break" && !isFree(now, unitNow(uuidOf(record, side))))
+    return { key: "SCUFFLE.Sequence.Tried" };
+  return null;
+}
+
+/** Scores of a challenge: those that the card knows, else the target's as they are now. */
+function scoresNow(folded: FoldedSequence): { attacker: number; defender: number } | null {
+  const { challenger, attribute, known } = challengeScores(folded, folded.state.step);
+  const score = (place: 0 | 1): number | null =>
+    known[place] ?? scoreOf(uuidOf(folded.record, place === 0 ? challenger : otherSide(challenger)), attribute);
+  const [attacker, defender] = [score(0), score(1)];
+  return attacker === null || defender === null ? null : { attacker, defender };
+}
+
+function scoreOf(uuid: string, attribute: ChallengeAttribute): number | null {
+  const system: unknown = actorAt(uuid)?.system;
+  return system instanceof ActorData ? system.attributes[attribute].score : null;
+}
+
+/** What the window shows. */
+function questionOf({ names }: SequenceStepRequest, folded: FoldedSequence, side: SequenceSide): SequenceQuestionView {
+  const { step } = folded.state;
+  const other = otherSide(side);
+  if (step === "choice") return { step, name: names[side], other: names[other], challenge: null };
+  const input = scoresNow(folded) ?? { attacker: 0, defender: 0 };
+  const { challenger } = challengeScores(folded, step);
+  const { tiers } = odds(brawlChallenge.id, input);
+  const wins = challenger === side ? (tiers["won"] ?? 0) : (tiers["lost"] ?? 0);
+  const [own, its] = challenger === side ? [input.attacker, input.defender] : [input.defender, input.attacker];
+  const shows = showsNumbers(actorAt(uuidOf(folded.record, other)));
+  return {
+    step,
+    name: names[side],
+    other: names[other],
+    challenge: { own, other: shows ? its : null, wins: shows ? wins : null },
+  };
+}

@@ -1,0 +1,323 @@
+// Grapples, snatches and trips on one card: answers of both sides, folded, applied in order (docs/rules.md §3).
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { forcedFaces } from "../playtable/client/dice/forced-faces.mjs";
+import { actorOf, notices, openWorld, settle } from "./support/client.mjs";
+import { id } from "./support/world.mjs";
+
+let table;
+let one;
+let two;
+let mara;
+let joss;
+let thug;
+beforeAll(async () => {
+  table = await openWorld();
+  one = table.bare("one");
+  two = table.bare("two");
+  await game.scenes.get(id("alley")).view();
+});
+
+beforeEach(async () => {
+  mara = actorOf("mara");
+  joss = actorOf("joss");
+  thug = actorOf("first");
+  for (const actor of [mara, joss, thug]) {
+    await actor.deleteEmbeddedDocuments(
+      "ActiveEffect",
+      Array.from(actor.effects, (effect) => effect.id),
+    );
+    await actor.update({ system: { ledger: {}, attributes: { strength: { score: 11 }, dexterity: { score: 10 } } } });
+  }
+  notices();
+});
+
+/** The attack of Joss (or who) on Mara (or whom), which hits. */
+const attack = async (sequence, { actor = joss, target = mara, item = "", face = 600, visibility = "public" } = {}) => {
+  const { performCheck } = await import("../../module/actions/perform-check.ts");
+  forcedFaces.push(face);
+  return performCheck({
+    rule: "brawl.attack",
+    version: 1,
+    input: { bonus: 0, rating: 500, penalty: 0, maximum: null, situational: 0 },
+    modifiers: [],
+    actorUuid: actor.uuid,
+    subject: { itemId: "", identifier: sequence, name: "", img: "", attribute: "" },
+    visibility,
+    targets: [{ uuid: target.uuid, name: target.name, img: "" }],
+    choices: {},
+    besides: { sequence, override: [], scores: { strength: 14, dexterity: 12 }, item, counters: [] },
+  });
+};
+const stepOf = async () => import("../../module/actions/sequence-step.ts");
+const foldOf = async (message) => (await import("../../module/apply/sequence-of.ts")).sequenceOf(message);
+const press = async (message, n, verb = "apply") => (await import("../../module/apply/ask.ts")).ask(message, n, verb);
+const at = async (message) => {
+  const { state, revision } = await foldOf(message);
+  return `${state.status} ${state.step} ${revision}`;
+};
+const names = { actor: "Joss", target: "Mara" };
+/** This client's own answer: throws at once, as the client's setting has it. */
+const throwNow = async (message, revision, ...faces) => {
+  forcedFaces.push(...faces);
+  await game.settings.set("scuffle", "skipRollDialog", true);
+  await (await stepOf()).answerStep({ message, revision, names, origin: document.createElement("button") });
+  await game.settings.set("scuffle", "skipRollDialog", false);
+};
+const decide = async (message, revision, value) => (await stepOf()).say(message, revision, value);
+
+let made = 0;
+/** An answer written past all client code. */
+const forge = async (line, user, message, value, faces = []) => {
+  const { ScuffleRoll } = await import("../../module/dice/scuffle-roll.ts");
+  const rolls = [];
+  for (const [group, face] of faces) {
+    forcedFaces.push(face);
+    const roll = ScuffleRoll.ofDice(1, 20, { group, wave: 0 });
+    await roll.evaluate();
+    rolls.push(JSON.stringify(roll));
+  }
+  const _id = id(`answer${++made}x`);
+  const data = { _id, type: "answer", author: id(user), rolls, system: { to: message.id, kind: "step", value } };
+  const reply = await line("ChatMessage", "create", { data: [data], keepId: true });
+  for (let tries = 0; tries < 100 && !reply.error && !game.messages.get(_id); tries++) await settle(5);
+  return game.messages.get(_id);
+};
+const overpowered = { step: "overpower", revision: 1, input: { attacker: 14, defender: 11 } };
+const WON = [
+  ["attacker", 15],
+  ["defender", 2],
+];
+const conditions = (actor) => Array.from(actor.effects, ({ name }) => name).toSorted((a, b) => (a < b ? -1 : 1));
+
+describe("a whole grapple", () => {
+  it("is applied step by step, and leaves nothing behind", async () => {
+    const message = await attack("grapple");
+    expect(await at(message)).toBe("open overpower 1");
+    await throwNow(message, 1, 15, 2);
+    await press(message, 8);
+    expect([conditions(mara), conditions(joss)]).toEqual([["Grappled"], ["Holding"]]);
+    await throwNow(message, 2, 13, 10);
+    await throwNow(message, 3, 5, 10);
+    expect(await at(message)).toBe("held break 4");
+    await throwNow(message, 4, 20, 1);
+    await decide(message, 5, { step: "choice", choice: "reverse" });
+    await press(message, 40);
+    expect([conditions(mara), conditions(joss)]).toEqual([["Holding"], ["Grappled"]]);
+    await throwNow(message, 6, 20, 1);
+    await decide(message, 7, { step: "choice", choice: "free" });
+    expect(await at(message)).toBe("broken done 8");
+    await press(message, 56);
+    expect([conditions(mara), conditions(joss)]).toEqual([[], []]);
+  });
+
+  it("shows both dice of each step, and buttons for what comes", async () => {
+    const message = await attack("grapple");
+    await throwNow(message, 1, 15, 2);
+    await throwNow(message, 2, 13, 10);
+    const card = await message.renderHTML();
+    const text = (element) => element.textContent.replaceAll(/\s+/g, " ").trim();
+    expect(Array.from(card.querySelectorAll(".sc-climb > li"), (step) => step.dataset.s)).toEqual([
+      "won",
+      "won",
+      "lost",
+      "now",
+    ]);
+    expect(Array.from(card.querySelectorAll(".sc-vs tr"), text)).toEqual([
+      "Joss 15 +14 29",
+      "Mara 2 +11 13",
+      "Mara 13 +11 24",
+      "Joss 10 +14 24",
+    ]);
+    expect(text(card.querySelector(".sc-climb [data-s=lost] .sc-sub"))).toBe("A tie is no win for Mara.");
+    expect(Array.from(card.querySelectorAll("[data-s=now] button"), text)).toEqual([
+      "Mara: try to break",
+      "Joss: let go",
+    ]);
+    expect(text(card.querySelector(".sc-tier"))).toBe("Held");
+  });
+});
+
+describe("lines that follow from each other", () => {
+  it("are applied in order and undone from the last, with a reason", async () => {
+    const message = await attack("grapple");
+    await throwNow(message, 1, 15, 2);
+    await decide(message, 2, { step: "release" });
+    await press(message, 16);
+    expect(notices().join()).toContain("apply that first");
+    expect(message.system.applied[16]).toBeUndefined();
+    await press(message, 8);
+    await press(message, 16);
+    await press(message, 8, "undo");
+    expect(notices().join()).toContain("undo that first");
+    await press(message, 16, "undo");
+    expect([conditions(mara), conditions(joss)]).toEqual([["Grappled"], ["Holding"]]);
+    await press(message, 8, "undo");
+    expect([conditions(mara), conditions(joss)]).toEqual([[], []]);
+  });
+
+  it("once applied stay, whatever is answered later", async () => {
+    const message = await attack("grapple");
+    await throwNow(message, 1, 15, 2);
+    await press(message, 8);
+    const late = { ...overpowered };
+    await forge(one, "one", message, late, [
+      ["attacker", 1],
+      ["defender", 20],
+    ]);
+    expect(await at(message)).toBe("held break 2");
+    expect(message.system.applied[8].state).toBe("applied");
+  });
+});
+
+describe("a stale press", () => {
+  it("says so, and throws nothing", async () => {
+    const message = await attack("grapple");
+    await throwNow(message, 1, 15, 2);
+    const before = game.messages.size;
+    await throwNow(message, 1);
+    await decide(message, 1, { step: "choice", choice: "free" });
+    expect(notices()).toHaveLength(2);
+    expect(game.messages.size).toBe(before);
+  });
+});
+
+describe("a forged answer", () => {
+  it("of a player for a side that isn't theirs counts for nothing; the side's own does", async () => {
+    const message = await attack("grapple");
+    await forge(two, "two", message, overpowered, WON);
+    expect(await at(message)).toBe("open overpower 1");
+    await forge(one, "one", message, overpowered, WON);
+    expect(await at(message)).toBe("held break 2");
+    await forge(one, "one", message, { step: "release", revision: 2 });
+    expect(await at(message)).toBe("held break 2");
+    await forge(two, "two", message, { step: "release", revision: 2 });
+    expect(await at(message)).toBe("released done 3");
+  });
+
+  it("without its dice, with too many, with the attacker's score changed, or for another step counts for nothing", async () => {
+    const message = await attack("grapple");
+    const bad = [
+      [overpowered, []],
+      [overpowered, [WON[0]]],
+      [overpowered, [...WON, WON[0]]],
+      [{ ...overpowered, input: { attacker: 1, defender: 11 } }, WON],
+      [{ ...overpowered, revision: 2 }, WON],
+      [{ ...overpowered, step: "strength" }, WON],
+      [{ step: "choice", revision: 1, choice: "free" }, []],
+    ];
+    for (const [value, faces] of bad) await forge(one, "one", message, value, faces);
+    expect(await at(message)).toBe("open overpower 1");
+  });
+
+  it("dated before the one that counts, or changed after it was made, changes nothing", async () => {
+    const message = await attack("grapple");
+    const first = await forge(one, "one", message, overpowered, WON);
+    const lost = [WON[0].with(1, 1), WON[1].with(1, 20)];
+    const second = await forge(one, "one", message, { ...overpowered }, lost);
+    await one("ChatMessage", "update", { updates: [{ _id: second.id, timestamp: first.timestamp - 60_000 }] });
+    await settle(50);
+    expect(await at(message)).toBe("held break 2");
+  });
+
+  it("on a card whose author doesn't own who attacks leads to nothing", async () => {
+    const card = (await attack("grapple")).toObject();
+    const _id = id("forgedgrapple");
+    await one("ChatMessage", "create", { data: [{ ...card, _id, author: id("one"), type: "action" }], keepId: true });
+    for (let tries = 0; tries < 100 && !game.messages.get(_id); tries++) await settle(5);
+    const message = game.messages.get(_id);
+    await forge(one, "one", message, overpowered, WON);
+    await press(message, 8);
+    expect(notices().join()).toContain("Its author doesn't own");
+    expect(conditions(mara)).toEqual([]);
+  });
+});
+
+describe("a snatch", () => {
+  it("moves the weapon, and Undo brings it back; what is no weapon in hand can't be snatched", async () => {
+    const [club] = await mara.createEmbeddedDocuments("Item", [{ name: "Club", type: "weapon" }]);
+    const message = await attack("snatch", { item: club.uuid });
+    await throwNow(message, 1, 15, 2);
+    await throwNow(message, 2, 15, 2);
+    expect(await at(message)).toBe("snatched done 3");
+    await press(message, 16);
+    expect([mara.items.getName("Club"), joss.items.getName("Club")?.system.held]).toEqual([undefined, true]);
+    await press(message, 16, "undo");
+    expect([mara.items.getName("Club")?.system.held, joss.items.getName("Club")]).toEqual([true, undefined]);
+    await mara.items.getName("Club").delete();
+
+    const forged = await attack("snatch", { item: mara.items.contents[0].uuid });
+    await throwNow(forged, 1, 15, 2);
+    await throwNow(forged, 2, 15, 2);
+    await press(forged, 16);
+    expect(notices().join()).toContain("not a weapon in hand");
+    expect(joss.items.size).toBe(2);
+  });
+
+  it("outwitted leaves a counter on the target, and a button to use it", async () => {
+    const message = await attack("snatch", { item: mara.items.contents[0].uuid });
+    await throwNow(message, 1, 2, 15);
+    await press(message, 8);
+    const counters = Object.values(mara.system.ledger.counters.entries);
+    expect(counters).toMatchObject([{ against: joss.uuid, bonus: 242, immediate: false }]);
+    const card = await message.renderHTML();
+    expect(card.querySelector("[data-card=strikeBack]").textContent).toContain("Mara: attack");
+  });
+});
+
+describe("a trip", () => {
+  it("lays the target down, and not after a dodge", async () => {
+    const message = await attack("trip", { actor: mara, target: joss });
+    await throwNow(message, 1, 15, 2);
+    await throwNow(message, 2, 15, 2);
+    await press(message, 16);
+    expect(conditions(joss)).toEqual(["Prone"]);
+    const dodged = await attack("trip", { actor: mara, target: joss });
+    await throwNow(dodged, 1, 2, 15);
+    expect(await at(dodged)).toBe("dodged done 2");
+    expect((await dodged.renderHTML()).querySelector(".sc-does")).toBeNull();
+  });
+});
+
+describe("the window of a step", () => {
+  const form = async (here = true) => {
+    const find = () =>
+      document.querySelector("form.sc-win--dialog button[type=submit], form.sc-win--dialog .sc-choose");
+    for (let tries = 0; tries < 200 && Boolean(find()) !== here; tries++) await settle(5);
+    return find()?.closest("form") ?? null;
+  };
+
+  it("opens by itself for whoever answers, with the exact odds, and throws", async () => {
+    const message = await attack("trip", { actor: mara, target: thug });
+    const window = await form();
+    expect(Array.from(window.querySelectorAll(".sc-score dd"), ({ textContent }) => textContent)).toEqual([
+      "+10",
+      "+12",
+      "43 %",
+    ]);
+    forcedFaces.push(15, 2);
+    window.querySelector("[type=submit]").click();
+    for (let tries = 0; tries < 200 && (await at(message)) !== "open strength 2"; tries++) await settle(5);
+    expect(await at(message)).toBe("open strength 2");
+    await message.delete();
+    expect(await form(false)).toBeNull();
+  });
+
+  it("closes with a notice when somebody else was faster, and throws nothing", async () => {
+    const message = await attack("trip", { actor: mara, target: thug });
+    await form();
+    notices();
+    await forge(
+      table.bare("assistant"),
+      "assistant",
+      message,
+      { step: "dexterity", revision: 1, input: { attacker: 12, defender: 10 } },
+      [
+        ["attacker", 1],
+        ["defender", 20],
+      ],
+    );
+    expect(await form(false)).toBeNull();
+    expect(await at(message)).toBe("dodged done 2");
+    expect(notices().join()).toContain("answered already");
+  });
+});
