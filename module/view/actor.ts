@@ -109,27 +109,43 @@ export interface StrapView {
   states: { icon: string; img: string | null; text: string; value: string | null }[];
 }
 
-/** How one is, in one line: the penalty to targets first, then what causes it, then what is on for a while or weighs on rolls. */
+/** Something that is on for a while or weighs on rolls. */
+export interface StrapEffect {
+  name: string;
+  img: string;
+  bonus: EffectBonus;
+  /** What it takes, or for how long, of a Condition or an emotion. */
+  note: string;
+}
+
+/**
+ * How one is, in one line: the penalty to targets first, then what causes it, then what is on for a while or weighs on rolls.
+ * @param games whose harm is shown
+ */
 export function strapView(
   actor: ActorState,
-  shown: { name: string; img: string; bonus: EffectBonus }[],
+  body: { name: string; penalty: string } | null,
+  shown: readonly StrapEffect[],
+  games: { pools: boolean },
   words: Words,
 ): StrapView {
   const counted = countedPenalties({ wounds: actor.wounds.penalty, fatigue: actor.fatigue.penalty }, actor.worstOnly);
   const sum = counted.wounds + counted.fatigue + actor.targetBonus;
-  const tracks = (["wounds", "fatigue"] as const).map((kind: TrackKind) => {
+  const tracks = (games.pools ? (["wounds", "fatigue"] as const) : []).map((kind: TrackKind) => {
     const { level } = actor[kind];
     const own = counted[kind];
     const icon = kind === "wounds" ? "bandage-roll" : "tired-eye";
     return { icon, img: null, text: words.t(levelKey(kind, level)), value: own > 0 ? signed(own, words) : null };
   });
-  const effects = shown.map(({ name, img, bonus }) => ({
+  const hurt = body ? [{ icon: "sticking-plaster", img: null, text: body.name, value: body.penalty || null }] : [];
+  const effects = shown.map(({ name, img, bonus, note }) => ({
     icon: "",
     img,
     text: name,
-    value: bonusText(bonus, words) || null,
+    value: [bonusText(bonus, words), note].filter(Boolean).join(" · ") || null,
   }));
-  return { sum: sum === 0 ? null : signed(sum, words), states: [...tracks, ...effects] };
+  const weighs = games.pools && sum !== 0;
+  return { sum: weighs ? signed(sum, words) : null, states: [...tracks, ...hurt, ...effects] };
 }
 
 export interface AttributeView {

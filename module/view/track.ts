@@ -42,6 +42,8 @@ export interface TrackView {
   text: string;
   less: string;
   more: string;
+  /** Name of the field that the points are typed into. */
+  typed: string;
 }
 
 /** Levels before the end, each drawn as a cell (docs/rules.md §1). */
@@ -76,6 +78,7 @@ export function trackView(kind: TrackKind, points: TrackPoints, words: Words): T
     text: t("SCUFFLE.Track.Text", { value, max, level, penalty }),
     less: t(`SCUFFLE.Track.${kind}.Less`),
     more: t(`SCUFFLE.Track.${kind}.More`),
+    typed: t(`SCUFFLE.Track.${kind}.Points`),
   };
 }
 

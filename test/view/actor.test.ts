@@ -4,6 +4,8 @@ import { attributeViews, mastheadView, strapView, type ActorState } from "../../
 import { words } from "./sheet-english";
 
 const attribute = (dots: number, score: number) => ({ dots, score, bonus: Math.floor((score - 10) / 2) });
+const pools = { pools: true };
+const syrup = { name: "Cough syrup", img: "syrup.svg", bonus: { dice: 2, target: -1 }, note: "" };
 const nanne: ActorState = {
   type: "character",
   name: "Nanne Quill",
@@ -59,7 +61,7 @@ describe("the masthead", () => {
 
 describe("the strap", () => {
   it("sums the penalties first, then says what causes them", () => {
-    const view = strapView(nanne, [{ name: "Cough syrup", img: "syrup.svg", bonus: { dice: 2, target: -1 } }], words);
+    const view = strapView(nanne, null, [syrup], pools, words);
     expect(view.sum).toBe("+3");
     expect(view.states.map(({ text, value }) => [text, value])).toEqual([
       ["Slightly Wounded", "+1"],
@@ -68,10 +70,23 @@ describe("the strap", () => {
     ]);
   });
 
+  it("says what the body and Conditions do, and nothing of a game that isn't played", () => {
+    const prone = { name: "Prone", img: "prone.svg", bonus: { dice: 0, target: 0 }, note: "3 min" };
+    const view = strapView(nanne, { name: "Bruised", penalty: "−1 aim" }, [prone], { pools: false }, words);
+    expect(view.sum).toBeNull();
+    expect(view.states.map(({ text, value }) => [text, value])).toEqual([
+      ["Bruised", "−1 aim"],
+      ["Prone", "3 min"],
+    ]);
+  });
+
   it("stays without a sum when nothing weighs", () => {
     const well = { ...nanne, wounds: deriveHarm(0, 2, 0), fatigue: deriveHarm(0, 2, 0) };
-    expect(strapView(well, [], words)).toMatchObject({ sum: null, states: [{ text: "Unwounded" }, { text: "Fresh" }] });
-    expect(strapView({ ...well, targetBonus: -2 }, [], words).sum).toBe("−2");
+    expect(strapView(well, null, [], pools, words)).toMatchObject({
+      sum: null,
+      states: [{ text: "Unwounded" }, { text: "Fresh" }],
+    });
+    expect(strapView({ ...well, targetBonus: -2 }, null, [], pools, words).sum).toBe("−2");
   });
 });
 

@@ -3,6 +3,11 @@ import { path } from "../../constants";
 const PARTIALS = {
   "sc-dots": path("templates/actor/partials/dots.hbs"),
   "sc-track": path("templates/actor/partials/track.hbs"),
+  "sc-hps": path("templates/actor/partials/hps.hbs"),
+  "sc-body": path("templates/actor/partials/body.hbs"),
+  "sc-feelings": path("templates/actor/partials/feelings.hbs"),
+  "sc-foe-harm": path("templates/actor/partials/foe-harm.hbs"),
+  "sc-conditions": path("templates/actor/partials/conditions.hbs"),
   "sc-skills": path("templates/actor/partials/skills.hbs"),
   "sc-possessions": path("templates/actor/partials/possessions.hbs"),
   "sc-acts": path("templates/actor/partials/acts.hbs"),

@@ -13,6 +13,7 @@ import { defenceRating } from "./defence-rating";
 import { deriveHarm, type HarmTrack } from "./derive-harm";
 import { harmSchema } from "./harm-schema";
 import { ledgerSchema } from "./ledger-schema";
+import { stampHurt } from "./stamp-hurt";
 import { sharedHps, turnHps } from "./shared-body";
 
 const { BooleanField, HTMLField, SchemaField, StringField, TypedObjectField } = foundry.data.fields;
@@ -79,6 +80,7 @@ export class ActorData extends BaseData<Actor.Implementation> {
 
   protected override fit(changed: object): void {
     if (isOn("sharedBody")) turnHps(this, changed);
+    stampHurt(this.hurt, changed);
     clampPoints(this, changed);
   }
 

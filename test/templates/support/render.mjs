@@ -27,6 +27,11 @@ handlebars.registerHelper({
 const PARTIALS = {
   "sc-dots": "actor/partials/dots.hbs",
   "sc-track": "actor/partials/track.hbs",
+  "sc-hps": "actor/partials/hps.hbs",
+  "sc-body": "actor/partials/body.hbs",
+  "sc-feelings": "actor/partials/feelings.hbs",
+  "sc-conditions": "actor/partials/conditions.hbs",
+  "sc-foe-harm": "actor/partials/foe-harm.hbs",
   "sc-skills": "actor/partials/skills.hbs",
   "sc-possessions": "actor/partials/possessions.hbs",
   "sc-acts": "actor/partials/acts.hbs",

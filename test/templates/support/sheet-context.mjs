@@ -5,6 +5,10 @@ import { effectLists } from "../../../module/view/effects.ts";
 import { possessionRows } from "../../../module/view/item-possessions.ts";
 import { orderOptions, skillRows } from "../../../module/view/item-skills.ts";
 import { tabViews } from "../../../module/view/sheet-tabs.ts";
+import { STATUS_IDS } from "../../../module/rules/changes/index.ts";
+import { bodyView } from "../../../module/view/harm-body.ts";
+import { conditionViews } from "../../../module/view/harm-conditions.ts";
+import { feelingViews } from "../../../module/view/harm-feelings.ts";
 import { levelRows, trackView } from "../../../module/view/track.ts";
 import { words } from "../../view/sheet-english.ts";
 
@@ -46,6 +50,27 @@ function skillsOf(name, editing) {
     { ...list, attributes, descriptions: new Map([["skill00000000001", "<p>Text</p>"]]) },
     words,
   );
+}
+
+const plays = { pools: true, conflict: true, brawl: true };
+
+/** Somebody bruised and angered, whom NAME holds. */
+function harmOf(name) {
+  const clock = { now: 0, roundTime: 6, combat: null };
+  const standing = { stage: 1, until: null, partners: ["Actor.x"] };
+  const calm = { stage: 0, until: null, partners: [] };
+  const statuses = Object.fromEntries(STATUS_IDS.map((id) => [id, calm]));
+  Object.assign(statuses, { grappled: standing, angered: { ...standing, stage: 2 } });
+  const extra = { stressed: {}, angered: { "impaired-judgment": null }, despairing: {}, frightened: {} };
+  const conditions = conditionViews({ statuses, extra }, clock, () => name, true, words);
+  return {
+    body: bodyView({ body: 1, since: 0, aid: null, bleeding: calm }, clock, words),
+    feelings: feelingViews({ statuses, extra }, clock, words),
+    conditions,
+    standing: conditions.filter(({ on }) => on),
+    others: conditions.filter(({ on }) => !on),
+    hps: { value: -3, max: 40, text: "−3", left: 0, shared: true, said: "−3 of 40 HPS" },
+  };
 }
 
 /** What a sheet's templates are given, for every state that they can be in. */
@@ -93,7 +118,14 @@ export function sheetContext({
     editable,
     limited,
     masthead: mastheadView(actor, limited, words),
-    strap: strapView(actor, [{ name, img: "icons/svg/book.svg", bonus: { dice: 1, target: 0 } }], words),
+    strap: strapView(
+      actor,
+      { name, penalty: "−1 aim" },
+      [{ name, img: "icons/svg/book.svg", bonus: { dice: 1, target: 0 }, note: name }],
+      plays,
+      words,
+    ),
+    plays,
     attributes: attributeViews(attributes, editing, words),
     skills: {
       rows: skillsOf(name, editing),
@@ -112,10 +144,9 @@ export function sheetContext({
       words,
     ),
     tracks: [trackView("wounds", wounds, words), trackView("fatigue", fatigue, words)],
-    harm: { note: "Note", count: "6", levels: levelRows(wounds, fatigue, words) },
+    harm: { note: "Note", count: "6", levels: levelRows(wounds, fatigue, words), ...harmOf(name) },
     effects,
     anyEffect: true,
-    hps: { value: -3, max: 40, text: "−3" },
     defence: { value: "566", how: "500 + 6 × Dexterity 11" },
     facts: [{ label: "Kind", value: name }],
     biography: { source: "<p>x</p>", enriched: "<p>x</p>" },

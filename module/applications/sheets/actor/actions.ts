@@ -1,4 +1,6 @@
 import { conflictAction } from "../../../actions/conflict-action";
+import { editInTurn } from "../../../apply/edit-in-turn";
+import { STATUS_IDS } from "../../../rules/changes/index";
 import { poolCheck } from "../../../actions/pool-check";
 import { rollUntrained } from "../../../actions/roll-untrained";
 import { ACT_IDS } from "../../../view/conflict-acts";
@@ -65,6 +67,11 @@ export const ACTOR_ACTIONS: Record<string, Action> = {
   async chatItem(event, target) {
     const item = this.itemOf(target);
     if (item && this.isEditable && isFirstPress(event, target)) await postItem(item);
+  },
+  async toggleStatus(event, target) {
+    const status = STATUS_IDS.find((id) => id === target.dataset["status"]);
+    if (!status || !this.isEditable || !isFirstPress(event, target)) return;
+    await editInTurn(this.actor, status, target.ariaPressed === "true" ? 0 : 1);
   },
   async createEffect(_event, target) {
     if (this.isEditable) await createEffect(this.actor, target.dataset["listId"]);

@@ -6,6 +6,7 @@ import { SkillData } from "../../../data/item/skill-data";
 import { actorSystem } from "../../../data/actor/actor-system";
 import { deriveHarm } from "../../../data/actor/derive-harm";
 import { asText } from "../../../view/shared-guards";
+import { bodyText } from "../../../view/harm-body";
 import { trackView, type TrackKind, type TrackPoints } from "../../../view/track";
 import type { Words } from "../../../view/sheet-words";
 import { bindDropMark, spotUnder } from "../base/drop-mark";
@@ -13,11 +14,12 @@ import { inputOf, isElement } from "../base/event-target";
 import { LiveSheet, type LiveHost } from "../base/live-sheet";
 import type { Updatable } from "../base/pending-updates";
 import { report } from "../base/report";
-import { showDots, showTrack } from "../base/show-slider";
+import { showDots, showStages, showTrack } from "../base/show-slider";
 import { bindSliders } from "../base/sliders";
 import { modeSwitch, showMode } from "../mode-switch";
 import { createEmbedded } from "../create-embedded";
 import { dragItem, isSibling } from "../drag-item";
+import { dropEffect } from "../drop-effect";
 import { dropItem } from "../drop-item";
 import { dropData, droppedDocument } from "../read-drop";
 import { openSheet } from "../open-sheet";
@@ -27,8 +29,11 @@ import { partialsReady } from "../partials";
 import { sheetWords } from "../sheet-words";
 import { sortItem } from "../sort-item";
 import { effectFor } from "../effect-for";
+import { switchEffect } from "../switch-effect";
 import { ACTOR_ACTIONS } from "./actions";
+import { chooseFeeling } from "./choose-feeling";
 import { sheetContext } from "./sheet-context";
+import { pickStatus } from "./pick-status";
 import { SkillList } from "./skill-list";
 
 type Context = foundry.applications.sheets.ActorSheetV2.RenderContext;
@@ -128,6 +133,7 @@ export abstract class ScuffleActorSheet extends ActorSheetBase<Context> implemen
     const path = element.dataset["path"] ?? "";
     if (element.dataset["slider"] === "dots") showDots(element, value, this.words);
     else if (element.dataset["slider"] === "track") this.#displayTrack(element, path, value);
+    else if (element.dataset["slider"] === "stages") showStages(element, value, bodyText(value, this.words));
     else {
       const place = element.closest("[data-count]")?.querySelector("[data-out=value]");
       if (place) place.textContent = this.words.number(value).replace("-", "−");
@@ -221,13 +227,15 @@ export abstract class ScuffleActorSheet extends ActorSheetBase<Context> implemen
   #shown(slider: HTMLElement): number {
     const path = slider.dataset["path"];
     const document = this.documentOf(slider);
-    return path && document ? this.live.current(document, path) : 0;
+    if (!path) return Number(slider.getAttribute("aria-valuenow"));
+    return document ? this.live.current(document, path) : 0;
   }
 
   #choose(slider: HTMLElement, value: number): void {
     const path = slider.dataset["path"];
     const document = this.documentOf(slider);
     if (path && document) this.live.set(document, path, value);
+    else if (!path) chooseFeeling(this.actor, slider, value, this.words);
   }
 
   #search(event: Event): void {
@@ -240,8 +248,10 @@ export abstract class ScuffleActorSheet extends ActorSheetBase<Context> implemen
     if (field?.dataset["local"] === "order") {
       await this.#skills.sortBy(field.value);
       await this.render({ parts: [this.skillsPart] });
+    } else if (field?.dataset["local"] === "setStatus") {
+      await pickStatus(this.actor, field, this.isEditable);
     } else if (field?.hasAttribute("data-effect-switch") && this.isEditable) {
-      await effectFor(this.actor, field)?.update({ disabled: !field.checked });
+      await switchEffect(effectFor(this.actor, field), field.checked);
     }
   }
 
@@ -274,7 +284,7 @@ export abstract class ScuffleActorSheet extends ActorSheetBase<Context> implemen
   protected override async _onDropDocument(event: DragEvent, document: never): Promise<null> {
     const dropped: { name?: unknown } = document;
     if (dropped instanceof Item) await this.#dropItem(event, dropped);
-    else if (dropped instanceof ActiveEffect) await super._onDropDocument(event, document);
+    else if (dropped instanceof ActiveEffect) await dropEffect(this.actor, dropped);
     else warn("SCUFFLE.Drop.Type", { name: asText(dropped.name) });
     return null;
   }

@@ -1,6 +1,8 @@
 import type { TemplatePart } from "../../../compat/template-part";
 import { path } from "../../../constants";
+import { isOn } from "../../../actions/world-settings";
 import { actorSystem } from "../../../data/actor/actor-system";
+import { statusOfEffect } from "../../../view/status-catalog";
 import { tabViews } from "../../../view/sheet-tabs";
 import { bindTabKeys, showTab } from "../base/tabs";
 import { effectsOf } from "./effect-states";
@@ -41,10 +43,12 @@ export class CharacterSheet extends ScuffleActorSheet {
     return Object.assign(context, { tab, tabList: tabViews(TABS, active, marks, this.words) });
   }
 
-  /** How many of the tracks weigh on targets. */
+  /** How many kinds of harm there are. */
   #harms(): number {
-    const { wounds, fatigue } = actorSystem(this.actor);
-    return [wounds, fatigue].filter(({ penalty }) => penalty > 0).length;
+    const { wounds, fatigue, hurt } = actorSystem(this.actor);
+    const points = isOn("playsPools") ? [wounds, fatigue].filter(({ penalty }) => penalty > 0).length : 0;
+    const body = isOn("playsConflict") && hurt.body > 0 ? 1 : 0;
+    return points + body + this.actor.effects.filter(({ id }) => statusOfEffect(id) !== null).length;
   }
 
   override changeTab(tab: string, group: string, options?: object): void {

@@ -1,6 +1,9 @@
+import { actorStates } from "../../../apply/actor-states";
 import { asText, at } from "../../../view/shared-guards";
 import { timeText, type EffectState } from "../../../view/effects";
 import { effectBonus, timeLeft } from "../../../view/effects-read";
+import { statusOfEffect } from "../../../view/status-catalog";
+import { leftText } from "../../../view/time-left";
 import type { Words } from "../../../view/sheet-words";
 
 /** All effects on a document: its own, and on an actor also those that come from its items. */
@@ -9,6 +12,7 @@ export function effectsOf(document: Actor.Implementation | Item.Implementation):
 }
 
 export function effectStates(document: Actor.Implementation | Item.Implementation, words: Words): EffectState[] {
+  const ends = document instanceof Actor ? endsOf(document, words) : {};
   return effectsOf(document).map((effect) => ({
     uuid: effect.uuid,
     id: effect.id ?? "",
@@ -17,9 +21,16 @@ export function effectStates(document: Actor.Implementation | Item.Implementatio
     source: effect.parent === document ? "" : (effect.parent?.name ?? ""),
     disabled: effect.disabled,
     temporary: effect.isTemporary,
-    duration: durationOf(effect, words),
+    duration: ends[statusOfEffect(effect.id) ?? ""] ?? durationOf(effect, words),
     bonus: effectBonus(effect),
   }));
+}
+
+/** What is left of Conditions and emotions, which carry no duration of core's. */
+function endsOf(actor: Actor.Implementation, words: Words): Record<string, string> {
+  const found = actorStates(actor);
+  const statuses = Object.entries(found?.states.statuses ?? {});
+  return Object.fromEntries(statuses.map(([id, { until }]) => [id, found ? leftText(until, found.clock, words) : ""]));
 }
 
 /** What is left of an effect: in our words, or in core's for units that only core knows. */

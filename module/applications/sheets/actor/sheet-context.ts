@@ -1,19 +1,22 @@
 import { readConflict } from "../../../actions/read-conflict";
+import { isOn } from "../../../actions/world-settings";
 import { actorSystem } from "../../../data/actor/actor-system";
 import { SkillData } from "../../../data/item/skill-data";
 import { attributeViews, mastheadView, strapView } from "../../../view/actor";
 import { actRows, bandRows } from "../../../view/conflict-rows";
 import { effectLists } from "../../../view/effects";
-import { effectBonus, type EffectBonus } from "../../../view/effects-read";
 import { possessionRows } from "../../../view/item-possessions";
 import { orderOptions, skillRows, type SkillListState } from "../../../view/item-skills";
 import type { Words } from "../../../view/sheet-words";
+import { statusOfEffect } from "../../../view/status-catalog";
 import { levelRows, trackView } from "../../../view/track";
 import { enrich } from "../enrich";
 import { actorState } from "./actor-state";
-import { effectsOf, effectStates } from "./effect-states";
+import { effectStates } from "./effect-states";
+import { harmContext } from "./harm-context";
 import { possessionStates, skillStates } from "./item-states";
 import type { SkillList } from "./skill-list";
+import { strapEffects } from "./strap-effects";
 
 /** A foe with no more skills than these needs no search. */
 const FEW_SKILLS = 6;
@@ -32,15 +35,20 @@ export async function sheetContext(state: SheetState, words: Words): Promise<Rec
   const system = actorSystem(actor);
   const head = actorState(actor);
   const rows = skillRows(skillStates(actor), await skillListState(state), words);
-  const effects = effectLists(effectStates(actor, words), words);
+  // On a foe's page Conditions and emotions stand beside its effects.
+  const listed = effectStates(actor, words).filter(({ id }) => head.type !== "foe" || statusOfEffect(id) === null);
+  const effects = effectLists(listed, words);
   const gm = game.user.isGM;
+  const plays = { pools: isOn("playsPools"), conflict: isOn("playsConflict"), brawl: isOn("playsBrawl") };
+  const harm = harmContext(actor, words);
+  const body = plays.conflict && harm && harm.body.stage > 0 ? harm.body : null;
   return {
     editable,
     editing,
     limited,
     uuid: actor.uuid,
     masthead: mastheadView(head, limited, words),
-    strap: strapView(head, strapEffects(actor), words),
+    strap: strapView(head, body, strapEffects(actor, harm, words), plays, words),
     attributes: attributeViews(system.attributes, editing, words),
     skills: {
       rows,
@@ -53,10 +61,10 @@ export async function sheetContext(state: SheetState, words: Words): Promise<Rec
     bands: bandRows(words),
     possessions: possessionRows(possessionStates(actor), words),
     tracks: [trackView("wounds", system.wounds, words), trackView("fatigue", system.fatigue, words)],
-    harm: harmNote(state, words),
+    harm: { ...harmNote(state, words), ...harm },
+    plays,
     effects,
     anyEffect: effects.some((group) => group.rows.length > 0),
-    hps: { ...system.hps, text: words.number(system.hps.value).replace("-", "−") },
     defence: defenceView(actor, words),
     facts: facts(actor, words),
     biography: await enrich(system.biography, actor),
@@ -75,15 +83,6 @@ async function skillListState({ actor, editing, skills: list }: SheetState): Pro
   const { attributes, bonuses } = actorSystem(actor);
   const { search, order, open } = list;
   return { search, order, open, editable: editing, extraDice: bonuses.dice, attributes, descriptions };
-}
-
-/** The effects that are at work and will pass, or that change dice or targets. */
-function strapEffects(actor: Actor.Implementation): { name: string; img: string; bonus: EffectBonus }[] {
-  return effectsOf(actor).flatMap((effect) => {
-    const bonus = effectBonus(effect);
-    const shown = effect.active && (effect.isTemporary || bonus.dice !== 0 || bonus.target !== 0);
-    return shown ? [{ name: effect.name, img: effect.img ?? "", bonus }] : [];
-  });
 }
 
 function harmNote({ actor, editing }: SheetState, words: Words): Record<string, unknown> {

@@ -31,6 +31,12 @@ export function showTrack(bar: HTMLElement, view: TrackView): void {
   }
 }
 
+/** Draws so many Stages, before anything is stored. */
+export function showStages(slider: HTMLElement, value: number, text: string): void {
+  for (const [index, cell] of [...slider.children].entries()) cell.classList.toggle("on", index < value);
+  speak(slider, value, slider.children.length, text);
+}
+
 function speak(slider: HTMLElement, value: number, max: number, text: string): void {
   slider.setAttribute("aria-valuenow", String(value));
   slider.setAttribute("aria-valuemax", String(max));

@@ -14,14 +14,14 @@ export interface SliderHost {
   points(slider: HTMLElement): TrackPoints | null;
 }
 
-/** Makes dots and tracks answer to mouse and keyboard, wherever they stand in the sheet and however often it is redrawn. */
+/** Makes dots, tracks and Stages answer to mouse and keyboard, wherever they stand in the sheet and however often it is redrawn. */
 export function bindSliders(host: SliderHost): void {
   host.element.addEventListener("click", (event) => {
     const target = targetOf(event);
     const slider = target?.closest<HTMLElement>("[role=slider][data-slider]");
     if (!target || !slider || !host.isEditable) return;
     const chosen =
-      slider.dataset["slider"] === "dots" ? dotUnder(host, slider, target) : pointUnder(host, slider, event);
+      slider.dataset["slider"] === "track" ? pointUnder(host, slider, event) : dotUnder(host, slider, target);
     if (chosen !== null) host.choose(slider, chosen);
   });
   host.element.addEventListener("keydown", (event) => {
@@ -29,7 +29,8 @@ export function bindSliders(host: SliderHost): void {
     if (!slider || !host.isEditable || event.ctrlKey || event.metaKey || event.altKey) return;
     const max = Number(slider.getAttribute("aria-valuemax"));
     const points = host.points(slider);
-    const reach = points ? { min: 0, max, page: Math.max(1, points.step) } : { min: 0, max, limit: DOT_MAXIMUM };
+    const limit = slider.dataset["slider"] === "dots" ? DOT_MAXIMUM : max;
+    const reach = points ? { min: 0, max, page: Math.max(1, points.step) } : { min: 0, max, limit };
     const chosen = pressKey(event.key, host.value(slider), reach);
     if (chosen === undefined) return;
     event.preventDefault();

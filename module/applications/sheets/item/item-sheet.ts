@@ -5,6 +5,8 @@ import { key, path, SYSTEM_ID } from "../../../constants";
 import { asText, at } from "../../../view/shared-guards";
 import type { Words } from "../../../view/sheet-words";
 import { effectFor } from "../effect-for";
+import { statusDropped } from "../drop-effect";
+import { switchEffect } from "../switch-effect";
 import { inputOf } from "../base/event-target";
 import { LiveSheet, type LiveHost } from "../base/live-sheet";
 import type { Updatable } from "../base/pending-updates";
@@ -121,6 +123,7 @@ export class ScuffleItemSheet extends ItemSheetBase<Context> implements LiveHost
     if (!dropped) return warn("SCUFFLE.Drop.Nothing");
     if (!(dropped instanceof ActiveEffect)) return warn("SCUFFLE.Drop.Type", { name: asText(at(dropped, "name")) });
     if (dropped.parent?.uuid === this.item.uuid) return;
+    if (statusDropped(dropped)) return warn("SCUFFLE.Drop.Type", { name: dropped.name });
     const { _id, ...data } = dropped.toObject();
     try {
       await createEmbedded(this.item, "ActiveEffect", data);
@@ -134,7 +137,7 @@ export class ScuffleItemSheet extends ItemSheetBase<Context> implements LiveHost
     const field = inputOf(event);
     if (!field || !this.isEditable) return;
     if (field.hasAttribute("data-effect-switch")) {
-      await effectFor(this.item, field)?.update({ disabled: !field.checked });
+      await switchEffect(effectFor(this.item, field), field.checked);
     } else if (field.dataset["tag"]) {
       const boxes = this.element.querySelectorAll<HTMLInputElement>("[data-tag]:checked");
       this.live.send(

@@ -1,0 +1,38 @@
+import { CONDITION_IDS, type ActorStates, type Clock, type ConditionId } from "../rules/changes/index";
+import type { Words } from "./shared-words";
+import { statusLook } from "./status-catalog";
+import { leftText } from "./time-left";
+
+export interface ConditionView {
+  id: ConditionId;
+  icon: string;
+  name: string;
+  on: boolean;
+  /** How long, or by whom. */
+  note: string;
+}
+
+/** Conditions that only the brawl knows. */
+const BRAWL: readonly ConditionId[] = ["subdued", "yielded", "holding"];
+
+/**
+ * Every Condition, on or off, with how long it lasts and who holds whom (docs/rules.md §2, §3).
+ * @param nameOf  how somebody is called by their UUID
+ * @param brawls  whether the world plays the brawl: its own Conditions are left out else, unless they are on
+ */
+export function conditionViews(
+  { statuses }: ActorStates,
+  clock: Clock,
+  nameOf: (uuid: string) => string,
+  brawls: boolean,
+  words: Words,
+): ConditionView[] {
+  return CONDITION_IDS.filter((id) => brawls || !BRAWL.includes(id) || statuses[id].stage > 0).map((id) => {
+    const { stage, until, partners } = statuses[id];
+    const { name, icon } = statusLook(id, 1);
+    const names = partners.map(nameOf).join(", ");
+    const held = names === "" ? "" : id === "grappled" ? words.t("SCUFFLE.Harm.HeldBy", { names }) : names;
+    const note = [held, leftText(until, clock, words)].filter(Boolean).join(" · ");
+    return { id, icon, name: words.t(name), on: stage > 0, note: stage > 0 ? note : "" };
+  });
+}
