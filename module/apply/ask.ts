@@ -1,31 +1,34 @@
 import { warn } from "../actions/notify";
 import { mirrored } from "./mirror";
-import { perform } from "./perform";
-import { enqueue } from "./queue";
-import { requestKey, type ApplyRequest, type Reply } from "./request";
+import { MOST_OPEN, requestKey, type ApplyRequest, type Reply } from "./request";
+import { takeOn } from "./take-on";
 import { dropMail, mailOf, writeMail } from "./user-mail";
-
-/** The most requests that one user may have open. */
-const OPEN = 20;
+import { claimed, isWriter } from "./writer";
 
 /**
- * Asks for a change of a card to be applied or undone. The active game master's client does it: for others the request waits
- * in their own user document, also until one comes. Says so when none is online.
+ * Asks for a change of a card to be applied or undone. The request stands in the asker's own user document, also until a game
+ * master comes; the client that writes goes to work at once, and the request is there for whoever takes over in its midst.
+ * Says so when no game master is online.
  */
 export async function ask(message: ChatMessage.Implementation, n: number, verb: ApplyRequest["verb"]): Promise<void> {
+  await claimed();
   const revision = mirrored(message, n).revision + 1;
   const request: ApplyRequest = { message: message.id ?? "", n, verb, revision };
-  if (game.user.isActiveGM) {
-    tell(await enqueue(() => perform(game.user, request)));
-    return;
-  }
   const open = mailOf(game.user, "requests");
   const key = requestKey(request);
-  if (!(key in open) && Object.keys(open).length >= OPEN) {
+  if (!(key in open) && Object.keys(open).length >= MOST_OPEN) {
     warn("SCUFFLE.Refused.TooMany");
     return;
   }
-  await writeMail("requests", { [key]: request });
+  const written = writeMail("requests", { [key]: request });
+  if (isWriter()) {
+    await takeOn(game.user, request, async (reply) => {
+      tell(reply);
+      await written;
+      await dropMail("requests", [key]);
+    });
+  }
+  await written;
   if (!game.users.activeGM) warn("SCUFFLE.Apply.Waits");
 }
 
@@ -34,9 +37,9 @@ export async function withdraw(message: ChatMessage.Implementation, n: number): 
   await dropMail("requests", [requestKey({ message: message.id ?? "", n })]);
 }
 
-/** Whether this user has asked for a change, and it isn't done. */
+/** Whether this user has asked for a change, and waits for somebody else to do it. */
 export function isAsked(message: ChatMessage.Implementation, n: number): boolean {
-  return requestKey({ message: message.id ?? "", n }) in mailOf(game.user, "requests");
+  return !isWriter() && requestKey({ message: message.id ?? "", n }) in mailOf(game.user, "requests");
 }
 
 /** Says why something was not done. */

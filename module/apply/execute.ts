@@ -7,6 +7,8 @@ import { statusLook, statusName, statusOfEffect } from "../view/status-catalog";
 /** What every write of a plan tells all clients: the press that it came from; blank for the clock and for direct edits. */
 interface WriteOptions {
   key: string;
+  /** Called before each step; nothing more is written when it throws. */
+  before?: () => void;
 }
 
 /** A place in the order that plans need: what actors hold first, then the actors (`Plan`). */
@@ -15,14 +17,20 @@ type Parent = Actor.Implementation;
 /**
  * Writes a plan, in its order. Each step is awaited, since a crash in between is mended by asking again with the same key only
  * in this order.
- * @throws {Error} when the server refuses a step; nothing after it is done
+ * @throws {Error} when the server refuses a step, or `before` does; nothing after it is done
  */
-export async function execute(plan: Plan, { key }: WriteOptions): Promise<void> {
+export async function execute(plan: Plan, { key, before }: WriteOptions): Promise<void> {
   const options = { [SYSTEM_ID]: { key } };
   // oxlint-disable no-await-in-loop -- in their order, see above
-  for (const create of plan.creates) await make(create, options);
-  for (const update of plan.updates) await write(update, options);
-  for (const gone of plan.deletes) await remove(gone, options);
+  const steps = [
+    ...plan.creates.map((create) => () => make(create, options)),
+    ...plan.updates.map((update) => () => write(update, options)),
+    ...plan.deletes.map((gone) => () => remove(gone, options)),
+  ];
+  for (const step of steps) {
+    before?.();
+    await step();
+  }
   // oxlint-enable no-await-in-loop
 }
 

@@ -19,14 +19,16 @@ import { outOfOrder } from "./out-of-order";
 import { momentNow } from "./moment-now";
 import { requestKey, type ApplyRequest, type Reply } from "./request";
 import { snapshotOf } from "./snapshot-of";
+import { assertWriter, NotWriter } from "./writer";
 
 /** How often a plan is made anew when something came between it and its writing. */
 const TRIES = 3;
 
 /**
- * Does what a request asks, on the active game master's client: reads the card again, decides by the rules, writes, and
- * mirrors it on the card. Asked again it does nothing.
+ * Does what a request asks, on the client that writes: reads the card again, decides by the rules, writes, and mirrors it on
+ * the card. Asked again it does nothing, except what somebody who was lost in its midst has left.
  * @param asker the user whose own document holds the request: that is who asks, whatever the request says
+ * @throws {NotWriter} when another client has taken over
  */
 export async function perform(asker: User.Implementation, request: ApplyRequest): Promise<Reply> {
   const refuse = (refused: string, data: Record<string, string> = {}): Reply => ({
@@ -41,7 +43,9 @@ export async function perform(asker: User.Implementation, request: ApplyRequest)
   const wanted = card.wanted.find(({ n }) => n === request.n);
   if (!wanted) return refuse("SCUFFLE.Refused.NoChange");
   if (!isEntitled(asker, card, wanted.change)) return refuse("SCUFFLE.Refused.NotYours");
-  if (request.revision < mirrored(message, request.n).revision) return refuse("");
+  const { revision, state: before } = mirrored(message, request.n);
+  if (request.revision < revision) return refuse("");
+  if (request.revision > revision + 1) return refuse("SCUFFLE.Refused.Press");
 
   const wait = card.ordered ? outOfOrder(message, card.wanted, request) : "";
   if (wait !== "") return refuse(wait);
@@ -51,6 +55,8 @@ export async function perform(asker: User.Implementation, request: ApplyRequest)
   if (blocking) return refuse(`SCUFFLE.Notice.${blocking.notice}`);
   const state = request.verb === "apply" ? "applied" : "undone";
   const { ledger, notices } = plan;
+  if (plan.status === "nothing" && request.revision === revision && state === before) return refuse("");
+  assertWriter();
   await mirror(message, request.n, { revision: request.revision, state, by: asker.id ?? "", ledger, notices });
   return refuse("");
 }
@@ -61,16 +67,18 @@ async function carryOut(message: ChatMessage.Implementation, change: Change, req
   for (let tries = 1; ; tries++) {
     // oxlint-disable no-await-in-loop -- each try begins where the one before stopped
     const plan = decide(await snapshots(change), withClock(change, clock), request);
+    assertWriter();
     if (plan.status === "clock" && clock === null) {
       clock = await throwClock();
+      assertWriter();
       await mirror(message, request.n, { clock });
       continue;
     }
     try {
-      if (plan.status === "planned") await execute(plan, { key: requestKey(request) });
+      if (plan.status === "planned") await execute(plan, { key: requestKey(request), before: assertWriter });
       return plan;
     } catch (error) {
-      if (tries >= TRIES) throw error;
+      if (error instanceof NotWriter || tries >= TRIES) throw error;
     }
     // oxlint-enable no-await-in-loop
   }

@@ -1,5 +1,5 @@
 /**
- * Work that is done one after the other: the active game master's writes to whatever cards change, since the server knows no
+ * Work that is done one after the other: one client's writes to whatever cards change, since the server knows no
  * increment and two that begin from the same value would lose one.
  */
 let last: Promise<unknown> = Promise.resolve();

@@ -17,7 +17,7 @@ export async function readAction(message: ChatMessage.Implementation): Promise<C
   const record = readRecord(message.system);
   if (!isUntouched(message)) return { key: "SCUFFLE.Refused.Touched" };
   const actor = await findActor(record.actorUuid);
-  if (!actor) return { key: "SCUFFLE.Gone.Actor" };
+  if (!actor) return { key: "SCUFFLE.Refused.NoActor" };
   if (!message.author) return { key: "SCUFFLE.Refused.NoAuthor" };
   if (!actor.testUserPermission(message.author, "OWNER")) return { key: "SCUFFLE.Refused.NotTheirs" };
   try {

@@ -4,7 +4,8 @@ import type { Card } from "./card";
 
 /** Harm by hand is a game master's word: its author must be one. */
 export function readHarmCard(message: ChatMessage.Implementation): Promise<Card | Refusal> {
-  if (!message.author?.isGM) return Promise.resolve({ key: "SCUFFLE.Refused.NotTheirs" });
+  if (!message.author) return Promise.resolve({ key: "SCUFFLE.Refused.NoAuthor" });
+  if (!message.author.isGM) return Promise.resolve({ key: "SCUFFLE.Refused.NotTheirs" });
   const { wanted } = readHarm(message.system);
   return Promise.resolve({ wanted, actor: "", hidden: message.whisper.length > 0 });
 }

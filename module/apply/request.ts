@@ -1,5 +1,11 @@
 import { asText, asWhole, isFields } from "../view/shared-guards";
 
+/** The most requests that one user may have open. */
+export const MOST_OPEN = 20;
+
+/** A document's id. */
+const ID = /^[A-Za-z0-9]{16}$/u;
+
 /** What somebody asks the active game master's client to do with one change of one card. */
 export interface ApplyRequest {
   /** Id of the message. */
@@ -32,7 +38,7 @@ export function parseRequest(value: unknown): ApplyRequest | null {
   if (verb !== "apply" && verb !== "undo") return null;
   const number = asWhole(n, -1);
   const press = asWhole(revision, -1);
-  if (asText(message) === "" || number < 0 || press < 1) return null;
+  if (!ID.test(asText(message)) || number < 0 || press < 1) return null;
   return { message: asText(message), n: number, verb, revision: press };
 }
 

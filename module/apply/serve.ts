@@ -2,18 +2,23 @@ import { redrawMessage } from "../chat/redraw-message";
 import { SYSTEM_ID } from "../constants";
 import { asFields, at } from "../view/shared-guards";
 import { tell } from "./ask";
-import { perform } from "./perform";
-import { enqueue } from "./queue";
-import { parseReply, parseRequest, requestKey, type Reply } from "./request";
+import { MOST_OPEN, parseReply, parseRequest, requestKey, type ApplyRequest, type Reply } from "./request";
+import { takeOn } from "./take-on";
 import { dropMail, mailOf, repliesTo, touches, writeMail } from "./user-mail";
+import { claimWriting, isClaimed, isWriter } from "./writer";
 
-/** Requests that this client has taken on, by asker, key and revision. */
-const taken = new Set<string>();
+/** How long a request may wait for a writer that is online, before the active game master's client takes over, in milliseconds. */
+const PATIENCE = 5000;
+
+let watching: ReturnType<typeof setTimeout> | null = null;
+
+/** Replies that this client has shown, while the request is on its way out. */
+const heard = new Set<string>();
 
 /**
- * Lets the active game master's client do what others ask for, and every asker hear what came of it: as they ask, at ready,
- * and when somebody came or went, since that may have made this client the active one. A request is its asker's own document,
- * and a reply its writer's: nobody can put either into another's mouth.
+ * Lets one game master's client do what others ask for, and every asker hear what came of it: as they ask, at ready, and when
+ * somebody came or went. A request is its asker's own document, and a reply its writer's: nobody can put either into
+ * another's mouth.
  */
 export function registerMailbox(): void {
   Hooks.on("updateUser", (user, changed) => {
@@ -22,11 +27,13 @@ export function registerMailbox(): void {
     if (touches(changed, "requests")) void tidy(user);
     if (touches(changed, "requests") && user.isSelf) redraw(changed);
   });
-  Hooks.on("ready", sweep);
-  Hooks.on("userConnected", sweep);
+  Hooks.on("ready", () => void begin(game.user.isActiveGM));
+  Hooks.on("userConnected", () => void begin(game.user.isActiveGM && !isClaimed()));
 }
 
-function sweep(): void {
+/** Looks through everybody's mail, as the one that writes if nobody else does. */
+async function begin(claims: boolean): Promise<void> {
+  if (claims) await logged(claimWriting());
   for (const user of game.users) {
     serve(user);
     if (user.isGM) void hear(user);
@@ -43,35 +50,40 @@ function redraw(changed: unknown): void {
   }
 }
 
-/** Takes on what a user asks for, in the order of the keys. */
+/** Takes on what a user asks for, in the order of asking. */
 function serve(asker: User.Implementation): void {
-  if (!game.user.isActiveGM) return;
-  for (const [key, raw] of Object.entries(mailOf(asker, "requests"))) {
-    const request = parseRequest(raw);
-    if (!request || requestKey(request) !== key || isReplied(asker, key, request.revision)) continue;
-    const mark = `${idOf(asker)} ${key} ${request.revision}`;
-    if (taken.has(mark)) continue;
-    taken.add(mark);
-    void enqueue(async () => {
-      try {
-        const reply = await perform(asker, request);
-        await writeMail("replies", { [idOf(asker)]: { [key]: reply } });
-      } catch (error) {
-        Hooks.onError("apply a card", error instanceof Error ? error : new Error(String(error)), { log: "error" });
-        await writeMail("replies", { [idOf(asker)]: { [key]: failed(request.revision) } });
-      } finally {
-        taken.delete(mark);
-      }
+  const open = openOf(asker);
+  if (isWriter()) for (const request of open) void takeOn(asker, request, (reply) => send(asker, request, reply));
+  else if (open.length > 0 && game.user.isActiveGM) watch();
+}
+
+/** What a user has asked for, and nobody has replied to. */
+function openOf(asker: User.Implementation): ApplyRequest[] {
+  return Object.entries(mailOf(asker, "requests"))
+    .slice(0, MOST_OPEN)
+    .flatMap(([key, raw]) => {
+      const request = parseRequest(raw);
+      return request && requestKey(request) === key && !isReplied(asker, request) ? [request] : [];
     });
-  }
 }
 
-function failed(revision: number): Reply {
-  return { revision, refused: "SCUFFLE.Refused.Failed", data: {} };
+async function send(asker: User.Implementation, request: ApplyRequest, reply: Reply): Promise<void> {
+  await writeMail("replies", { [idOf(asker)]: { [requestKey(request)]: reply } });
+  // The request may have been withdrawn meanwhile.
+  await tidy(asker);
 }
 
-function isReplied(asker: User.Implementation, key: string, revision: number): boolean {
-  return game.users.some((user) => user.isGM && parseReply(repliesTo(idOf(asker), user)[key])?.revision === revision);
+/** The writer may be a second page of this very user, and gone: nobody is told of that. */
+function watch(): void {
+  watching ??= setTimeout(() => {
+    watching = null;
+    if (game.user.isActiveGM && !isWriter() && game.users.some((user) => openOf(user).length > 0)) void begin(true);
+  }, PATIENCE);
+}
+
+function isReplied(asker: User.Implementation, request: ApplyRequest): boolean {
+  const replies = game.users.filter(({ isGM }) => isGM).map((user) => repliesTo(idOf(asker), user));
+  return replies.some((reply) => parseReply(reply[requestKey(request)])?.revision === request.revision);
 }
 
 /** Shows what a game master replied to this user, and takes the requests back that are done. */
@@ -81,22 +93,37 @@ async function hear(master: User.Implementation): Promise<void> {
   for (const [key, raw] of Object.entries(repliesTo(idOf(game.user), master))) {
     const reply = parseReply(raw);
     const request = parseRequest(requests[key]);
-    if (!reply || request?.revision !== reply.revision) continue;
+    if (!reply || request?.revision !== reply.revision || heard.has(key)) continue;
     done.push(key);
+    heard.add(key);
     tell(reply);
   }
-  await dropMail("requests", done);
+  await logged(dropMail("requests", done));
+  for (const key of done) heard.delete(key);
 }
 
-/** A game master takes back the replies whose requests are gone. */
+/** A game master takes back the replies whose requests are gone; what was asked anew meanwhile is served then. */
 async function tidy(asker: User.Implementation): Promise<void> {
   if (!game.user.isGM) return;
   const open = mailOf(asker, "requests");
   const answered = Object.keys(repliesTo(idOf(asker), game.user)).filter((key) => !(key in open));
-  await dropMail(
-    "replies",
-    answered.map((key) => `${idOf(asker)}.${key}`),
+  if (answered.length === 0) return;
+  await logged(
+    dropMail(
+      "replies",
+      answered.map((key) => `${idOf(asker)}.${key}`),
+    ),
   );
+  serve(asker);
+}
+
+/** Nobody awaits these: what goes wrong, a lost connection for one, is logged, and done again as somebody comes. */
+async function logged(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    Hooks.onError("write a user's mail", error instanceof Error ? error : new Error(String(error)), { log: "error" });
+  }
 }
 
 function idOf({ id }: User.Implementation): string {

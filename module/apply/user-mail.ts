@@ -2,8 +2,8 @@ import { withUnset } from "../compat/unset";
 import { SYSTEM_ID } from "../constants";
 import { asFields, at, isFields } from "../view/shared-guards";
 
-/** What users' own documents hold for the queue: requests by key, and a game master's replies by asker and key. */
-type Box = "requests" | "replies";
+/** What users' own documents hold for the queue: requests by key; a game master's replies by asker and key, and the claim to write. */
+type Box = "requests" | "replies" | "writer";
 
 /** Everything in a user's box. */
 export function mailOf(user: User.Implementation, box: Box): Record<string, unknown> {

@@ -38,6 +38,15 @@ export function enterBooking(model: ActorModel, booking: Booking, key: string, s
   enter(track, key, left && !isStored(model, booking.status, key) ? { ...fresh, ...left } : fresh);
 }
 
+/** Leaves out what a crash left of a key on effects alone, so that what entering it moves is told from before it. */
+export function leaveOut(model: ActorModel, key: string): void {
+  for (const id of STATUS_IDS) {
+    if (isStored(model, id, key)) continue;
+    model.statuses[id].entries.delete(key);
+    model.statuses[id].dirty.delete(key);
+  }
+}
+
 function isStored({ snapshot }: ActorModel, status: StatusId, key: string): boolean {
   return rawEntry(snapshot.system.ledger[status], key) !== undefined;
 }

@@ -1,7 +1,7 @@
 import { foldModel, readModel } from "./actor-model";
 import { bookingsOf, feels, type Booking } from "./bookings";
 import { actorsOf } from "./change";
-import { clocksMissing, enterBooking, isKnownTo, noteAmounts, touchedBy } from "./enter-booking";
+import { clocksMissing, enterBooking, isKnownTo, leaveOut, noteAmounts, touchedBy } from "./enter-booking";
 import type { Plan } from "./plan-types";
 import { readPress, type Press } from "./press";
 import { readChange } from "./read-change";
@@ -49,8 +49,9 @@ export function plan(snapshots: readonly ActorSnapshot[], input: unknown, contex
 function planActor(actor: ActorSnapshot, bookings: readonly Booking[], press: Press): boolean {
   const { key, stamp, clock, draft } = press;
   const model = readModel(actor, clock);
-  const before = foldModel(model);
   const pressed = !isKnownTo(actor, key, stamp.revision);
+  if (pressed) leaveOut(model, key);
+  const before = foldModel(model);
   if (pressed) for (const booking of bookings) enterBooking(model, booking, key, stamp);
   const after = foldModel(model);
   if (pressed && clocksMissing(after).some((missing) => missing.key === key)) return false;
