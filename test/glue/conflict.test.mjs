@@ -113,7 +113,7 @@ describe("a forged card", () => {
     expect((await forge({ input: { bonus: 9 } })).refused).toBe("SCUFFLE.Refused.Rule");
     // What the message says of its faces counts for nothing: the rolls do.
     expect((await forge({ faces: { act: [20] } })).refused).toBe("");
-    expect((await forge({ actorUuid: "Actor.nobody0000000000" })).refused).toBe("SCUFFLE.Gone.Actor");
+    expect((await forge({ actorUuid: "Actor.nobody0000000000" })).refused).toBe("SCUFFLE.Refused.NoActor");
     expect((await forge({ rule: "conflict.teapot" })).refused).toBe("SCUFFLE.Refused.Rule");
     await settle();
   });
