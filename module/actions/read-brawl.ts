@@ -3,14 +3,17 @@ import { snapshotOf } from "../apply/snapshot-of";
 import { ActorData } from "../data/actor/actor-data";
 import { SkillData } from "../data/item/skill-data";
 import { WeaponData } from "../data/item/weapon-data";
-import { countersOf } from "../rules/changes/index";
-import type { BrawlFacts, BrawlWeapon, CounterFacts, ShockFacts } from "../view/brawl-facts";
+import { countersOf, type Counter } from "../rules/changes/index";
+import type { BrawlFacts, BrawlWeapon, ShockFacts } from "../view/brawl-facts";
 import { bonusShares } from "./bonus-shares";
 import { formulaValue, FORMULAS, type FormulaName } from "./world-settings";
 import { readSetting } from "./settings";
 
 /** HPS that a maximum of 0 stands for: it isn't filled in, and nobody is out from it (docs/rules.md §3). */
 const PLENTY = 9999;
+
+/** Seconds of a round where nothing else is set. */
+const ROUND = 6;
 
 /** What two people bring to an attack; null when one of them isn't of our types. */
 export function readBrawl(actor: Actor.Implementation, target: Actor.Implementation): BrawlFacts | null {
@@ -23,7 +26,7 @@ export function readBrawl(actor: Actor.Implementation, target: Actor.Implementat
       handToHand: isTrained(actor),
       rows: own.brawl,
       effects: bonusShares(actor, "kilo"),
-      counters: countersAgainst(actor, target.uuid),
+      counters: readCounters(actor).filter(({ against }) => against === target.uuid),
     },
     target: {
       kind: other.kind,
@@ -43,14 +46,12 @@ export function isTrained(actor: Actor.Implementation): boolean {
   );
 }
 
-/** The counters that an actor has left against somebody (docs/rules.md §3, `sequence`). */
-function countersAgainst(actor: Actor.Implementation, target: string): CounterFacts[] {
+/** The counters that an actor has left, against whomever (docs/rules.md §3, `sequence`). */
+export function readCounters(actor: Actor.Implementation): Counter[] {
   const snapshot = snapshotOf(actor);
   if (!snapshot) return [];
-  const { now, combat, roundTime = 6 } = momentNow([actor.uuid]);
-  return countersOf(snapshot, { now, combat, roundTime })
-    .filter(({ against }) => against === target)
-    .map(({ key, bonus }) => ({ key, bonus }));
+  const { now, combat, roundTime = ROUND } = momentNow([actor.uuid]);
+  return countersOf(snapshot, { now, combat, roundTime });
 }
 
 /** A stun check's two sides are formulas of the world; what stands there names the target (docs/rules.md §3, house). */

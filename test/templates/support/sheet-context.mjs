@@ -1,5 +1,6 @@
 import { deriveHarm } from "../../../module/data/actor/derive-harm.ts";
 import { attributeViews, mastheadView, strapView } from "../../../module/view/actor.ts";
+import { brawlTab } from "../../../module/view/brawl-tab.ts";
 import { actRows, bandRows } from "../../../module/view/conflict-rows.ts";
 import { effectLists } from "../../../module/view/effects.ts";
 import { possessionRows } from "../../../module/view/item-possessions.ts";
@@ -36,6 +37,37 @@ function conflictFacts(name) {
   const bonuses = Object.fromEntries(Object.entries(attributes).map(([id, { bonus }]) => [id, bonus]));
   const stages = { body: 1, stressed: 1, angered: 0, despairing: 0, frightened: 2 };
   return { bonuses, stages, effects: [{ name, value: 2 }], carried: 0 };
+}
+
+/** Somebody with a club who is held, holds, and may strike back. */
+function brawlState(name) {
+  const row = { skilled: 126, raw: -38, maximum: null, force: 4 };
+  const blunt = { id: "item000000000001", name, img: "", form: "strike", pointed: false, stun: false, deadly: true };
+  return {
+    hps: { value: -3, max: 40 },
+    rating: { value: 566, typed: 500, override: false, how: "500 + 6 × Dexterity 11" },
+    shock: 15,
+    attacks: 2,
+    fists: { number: 0, sides: 6, flat: 0 },
+    handToHand: true,
+    rows: { strike: row, fling: row, shoot: { ...row, maximum: 940 }, sotto: row, flotto: row, zone: row },
+    kilo: 5,
+    weapons: [
+      { ...blunt, id: "", damage: { number: 0, sides: 6, flat: 0 } },
+      { ...blunt, damage: { number: 2, sides: 6, flat: 1 } },
+      { ...blunt, id: "item000000000003", form: "shoot", damage: { number: 1, sides: 4, flat: 0 } },
+    ],
+    snatches: true,
+    yielded: true,
+    holds: [
+      { name, captive: true },
+      { name, captive: false },
+    ],
+    counters: [
+      { name, bonus: 242, immediate: false },
+      { name, bonus: 0, immediate: true },
+    ],
+  };
 }
 
 function skillsOf(name, editing) {
@@ -147,12 +179,12 @@ export function sheetContext({
     harm: { note: "Note", count: "6", levels: levelRows(wounds, fatigue, words), ...harmOf(name) },
     effects,
     anyEffect: true,
-    defence: { value: "566", how: "500 + 6 × Dexterity 11" },
+    brawl: brawlTab(brawlState(name), editing, words),
     facts: [{ label: "Kind", value: name }],
     biography: { source: "<p>x</p>", enriched: "<p>x</p>" },
     notes: { source: "", enriched: "" },
     tab: { skills: true, biography: limited },
-    tabList: tabViews(["skills", "conflict", "harm", "effects", "biography"], "skills", { harm: 2 }, words),
+    tabList: tabViews(["skills", "conflict", "brawl", "harm", "effects", "biography"], "skills", { harm: 2 }, words),
   };
 }
 

@@ -1,8 +1,11 @@
+import { brawlAction } from "../../../actions/brawl-action";
 import { conflictAction } from "../../../actions/conflict-action";
 import { editInTurn } from "../../../apply/edit-in-turn";
 import { STATUS_IDS } from "../../../rules/changes/index";
 import { poolCheck } from "../../../actions/pool-check";
 import { rollUntrained } from "../../../actions/roll-untrained";
+import { editStatus, stageNow } from "../../../apply/edit-status";
+import { MOVE_IDS } from "../../../view/brawl-moves";
 import { ACT_IDS } from "../../../view/conflict-acts";
 import { isFirstPress } from "../../dialogs/first-press";
 import { confirmDelete } from "../confirm-delete";
@@ -41,6 +44,16 @@ export const ACTOR_ACTIONS: Record<string, Action> = {
     const act = ACT_IDS.find((id) => id === target.dataset["act"]);
     if (!act || !this.isEditable || !isFirstPress(event, target)) return;
     await conflictAction({ actor: this.actor, act, skipDialog: event.shiftKey, origin: target });
+  },
+  async brawl(event, target) {
+    const kind = MOVE_IDS.find((id) => id === target.dataset["move"]);
+    if (!kind || !this.isEditable || !isFirstPress(event, target)) return;
+    const itemId = target.dataset["weapon"] ?? "";
+    await brawlAction({ actor: this.actor, kind, itemId, skipDialog: event.shiftKey, origin: target });
+  },
+  async yield(event, target) {
+    if (!this.isEditable || !isFirstPress(event, target)) return;
+    await editStatus(this.actor, "yielded", stageNow(this.actor, "yielded") > 0 ? 0 : 1);
   },
   async toggleMode() {
     await this.toggleMode();

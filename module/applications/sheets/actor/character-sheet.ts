@@ -1,6 +1,6 @@
+import { isOn, type SwitchName } from "../../../actions/world-settings";
 import type { TemplatePart } from "../../../compat/template-part";
 import { path } from "../../../constants";
-import { isOn } from "../../../actions/world-settings";
 import { actorSystem } from "../../../data/actor/actor-system";
 import { statusOfEffect } from "../../../view/status-catalog";
 import { tabViews } from "../../../view/sheet-tabs";
@@ -10,7 +10,15 @@ import { ScuffleActorSheet, type RenderOptions } from "./actor-sheet";
 import { pickParts } from "./pick-parts";
 
 const GROUP = "primary";
-const TABS = ["skills", "conflict", "harm", "effects", "biography"] as const;
+const TABS = ["skills", "conflict", "brawl", "harm", "effects", "biography"] as const;
+
+/** Tabs of a game, which go when the world doesn't play it (docs/rules.md §5). */
+const GAMES: Readonly<Record<string, SwitchName>> = { conflict: "playsConflict", brawl: "playsBrawl" };
+
+function isPlayed(tab: string): boolean {
+  const played = GAMES[tab];
+  return played === undefined || isOn(played);
+}
 
 /** A character's sheet: ours, in the plum corner. */
 export class CharacterSheet extends ScuffleActorSheet {
@@ -21,6 +29,7 @@ export class CharacterSheet extends ScuffleActorSheet {
     tabs: { template: path("templates/actor/tabs.hbs") },
     skills: { template: path("templates/actor/skills.hbs") },
     conflict: { template: path("templates/actor/conflict.hbs") },
+    brawl: { template: path("templates/actor/brawl.hbs") },
     harm: { template: path("templates/actor/harm.hbs") },
     effects: { template: path("templates/actor/effects.hbs") },
     biography: { template: path("templates/actor/biography.hbs") },
@@ -32,15 +41,19 @@ export class CharacterSheet extends ScuffleActorSheet {
   /** Who only knows of somebody sees the public parts. */
   protected override _configureRenderParts(options: RenderOptions): Record<string, TemplatePart> {
     const parts = super._configureRenderParts(options);
-    return this.limited ? pickParts(parts, ["masthead", "biography"]) : parts;
+    if (this.limited) return pickParts(parts, ["masthead", "biography"]);
+    const off = new Set<string>(TABS.filter((id) => !isPlayed(id)));
+    return Object.fromEntries(Object.entries(parts).filter(([name]) => !off.has(name)));
   }
 
   protected override async _prepareContext(options: never) {
     const context = await super._prepareContext(options);
-    const active = this.limited ? "biography" : (this.tabGroups[GROUP] ?? TABS[0]);
+    const tabs = TABS.filter(isPlayed);
+    const wanted = this.tabGroups[GROUP] ?? "";
+    const active = this.limited ? "biography" : (tabs.find((id) => id === wanted) ?? TABS[0]);
     const marks = { harm: this.#harms(), effects: effectsOf(this.actor).filter((effect) => !effect.disabled).length };
     const tab = Object.fromEntries(TABS.map((id) => [id, id === active]));
-    return Object.assign(context, { tab, tabList: tabViews(TABS, active, marks, this.words) });
+    return Object.assign(context, { tab, tabList: tabViews(tabs, active, marks, this.words) });
   }
 
   /** How many kinds of harm there are. */

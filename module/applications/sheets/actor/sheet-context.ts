@@ -3,6 +3,7 @@ import { isOn } from "../../../actions/world-settings";
 import { actorSystem } from "../../../data/actor/actor-system";
 import { SkillData } from "../../../data/item/skill-data";
 import { attributeViews, mastheadView, strapView } from "../../../view/actor";
+import { brawlTab } from "../../../view/brawl-tab";
 import { actRows, bandRows } from "../../../view/conflict-rows";
 import { effectLists } from "../../../view/effects";
 import { possessionRows } from "../../../view/item-possessions";
@@ -12,6 +13,7 @@ import { statusOfEffect } from "../../../view/status-catalog";
 import { levelRows, trackView } from "../../../view/track";
 import { enrich } from "../enrich";
 import { actorState } from "./actor-state";
+import { brawlState } from "./brawl-state";
 import { effectStates } from "./effect-states";
 import { harmContext } from "./harm-context";
 import { possessionStates, skillStates } from "./item-states";
@@ -65,7 +67,7 @@ export async function sheetContext(state: SheetState, words: Words): Promise<Rec
     plays,
     effects,
     anyEffect: effects.some((group) => group.rows.length > 0),
-    defence: defenceView(actor, words),
+    brawl: plays.brawl ? brawlTab(brawlState(actor, defenceHow(actor, words)), editing, words) : null,
     facts: facts(actor, words),
     biography: await enrich(system.biography, actor),
     notes: gm ? await enrich(system.notes, actor) : null,
@@ -94,11 +96,12 @@ function harmNote({ actor, editing }: SheetState, words: Words): Record<string, 
   return { note, count: words.number(count), levels: levelRows(wounds, fatigue, words) };
 }
 
-function defenceView(actor: Actor.Implementation, { t, number }: Words): { value: string; how: string } {
+/** Where a Defence Rating comes from, in words. */
+function defenceHow(actor: Actor.Implementation, { t }: Words): string {
   const { defence, kind, attributes } = actorSystem(actor);
   const { score } = attributes.dexterity;
-  const formula = kind === "robot" ? t("SCUFFLE.Sheet.DefenceRobot") : t("SCUFFLE.Sheet.DefenceFormula", { score });
-  return { value: number(defence.value), how: defence.override ? t("SCUFFLE.Sheet.DefenceTyped") : formula };
+  if (defence.override) return t("SCUFFLE.Sheet.DefenceTyped");
+  return kind === "robot" ? t("SCUFFLE.Sheet.DefenceRobot") : t("SCUFFLE.Sheet.DefenceFormula", { score });
 }
 
 function facts(actor: Actor.Implementation, { t, number }: Words): { label: string; value: string }[] {
