@@ -3,6 +3,7 @@ import { registerCard } from "./card";
 import { APPLY_BY, APPLY_BY_SETTING } from "./entitled";
 import { readAction } from "./read-action";
 import { readHarmCard } from "./read-harm-card";
+import { registerDefences } from "./book-defences";
 import { registerAnswers } from "./answers-heard";
 import { registerMailbox } from "./serve";
 import { registerEdits } from "./settle-edits";
@@ -22,5 +23,6 @@ export function registerApply(): void {
   registerCard("harm", readHarmCard);
   registerMailbox();
   registerAnswers();
+  registerDefences();
   registerEdits();
 }

@@ -3,6 +3,7 @@ import { registerActionCard } from "./action-card";
 import { CHECK_CARD } from "./check-card";
 import { SEQUENCE_CARD } from "./sequence-card";
 import { STRIKE_CARD } from "./strike-card";
+import { EXCHANGE_CARD } from "./exchange-card";
 
 /** The rules that a conflict's acts throw. */
 const ACTS = ["conflict.act", "conflict.inflict", "conflict.injure", "conflict.recover", "conflict.deflect"];
@@ -12,5 +13,6 @@ export function registerCards(): void {
   registerActionCard("pool.check", CHECK_CARD);
   registerActionCard("brawl.attack", SEQUENCE_CARD);
   registerActionCard("brawl.strike", STRIKE_CARD);
+  registerActionCard("pool.attack", EXCHANGE_CARD);
   for (const rule of ACTS) registerActionCard(rule, ACT_CARD);
 }

@@ -18,9 +18,20 @@ declare module "fvtt-types/configuration" {
   }
 }
 
-const TEMPLATES = ["message", "check", "stub", "damaged", "harm", "changes", "act", "sequence", "kilo", "strike"].map(
-  (name) => path(`templates/chat/${name}.hbs`),
-);
+const TEMPLATES = [
+  "message",
+  "check",
+  "stub",
+  "damaged",
+  "harm",
+  "changes",
+  "act",
+  "sequence",
+  "kilo",
+  "strike",
+  "tape",
+  "exchange",
+].map((name) => path(`templates/chat/${name}.hbs`));
 
 /** Registers all that a check needs of Foundry: models, document, roll, settings, templates, hooks; during `init`. */
 export function registerChecks(): void {

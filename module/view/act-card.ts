@@ -1,11 +1,11 @@
 import { isEmotion } from "../rules/changes/statuses";
-import { EXPOSURES } from "../rules/tables/exposure";
 import { isConflictTier, CONFLICT_LOOKS } from "./shared-tiers";
 import { ACT_IDS, conflictAct } from "./conflict-acts";
 import { actName } from "./dialog-conflict";
 import type { CheckRecord } from "./card-record";
 import type { CardChoices } from "./card-choices";
 import { modifierLabel } from "./dialog-check";
+import { guardView, type GuardView } from "./guard-view";
 import { asList, asText, asWhole, at, isFields } from "./shared-guards";
 import { plain, signed, type Words } from "./shared-words";
 import { statusName } from "./status-catalog";
@@ -26,14 +26,8 @@ export interface ActCard {
   total: string;
   /** What goes along with it, in words. */
   notes: string[];
-  exposure: { icon: string; text: string };
+  exposure: GuardView;
 }
-
-const GUARD: Readonly<Record<string, string>> = {
-  none: "conversation",
-  assault: "whistle",
-  "armed-assault": "police-badge",
-};
 
 /** What a message about an act shows; null when its outcome can't be read. */
 export function actCard(
@@ -87,18 +81,12 @@ function notes(outcome: Record<string, unknown>, words: Words): string[] {
 }
 
 /** What a town guard would make of it (docs/rules.md §2, Exposure). */
-function exposure(record: CheckRecord, choices: CardChoices, words: Words): ActCard["exposure"] {
+function exposure(record: CheckRecord, choices: CardChoices, words: Words): GuardView {
   const id = ACT_IDS.find((known) => known === record.subject.identifier) ?? "act";
   const act = conflictAct(id, choices.condition);
-  const armed = choices.deadly;
-  const seen = act.rule === "conflict.injure" ? (armed ? "armed" : "unarmed") : "condition";
+  const seen = act.rule === "conflict.injure" ? (choices.deadly ? "armed" : "unarmed") : "condition";
   const spoken = act.verbal || isEmotion(choices.condition) || act.at !== "other";
-  const found = EXPOSURES.find((one) => one.act === (spoken ? "words" : seen)) ?? EXPOSURES[0];
-  const level = found?.exposure ?? "none";
-  return {
-    icon: GUARD[level] ?? "conversation",
-    text: words.t("SCUFFLE.Conflict.Guard", { what: words.t(`SCUFFLE.Exposure.${level}`) }),
-  };
+  return guardView(spoken ? "words" : seen, words);
 }
 
 /** The card in one line of plain text, for exports of the log. */

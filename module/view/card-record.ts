@@ -37,7 +37,7 @@ export function readRecord(source: unknown): CheckRecord {
     rule: asText(fields["rule"]),
     version: asWhole(fields["version"]),
     input: asFields(fields["input"]),
-    modifiers: asList(fields["modifiers"]).filter(isFields).map(readModifier),
+    modifiers: readModifiers(fields["modifiers"]),
     actorUuid: asText(fields["actorUuid"]),
     subject: readSubject(fields["subject"]),
     visibility: readVisibility(fields["visibility"]),
@@ -45,6 +45,11 @@ export function readRecord(source: unknown): CheckRecord {
     choices: readChoices(fields["choices"]),
     besides: asFields(fields["besides"]),
   };
+}
+
+/** Reads the lines of a roll; what is none is left out. */
+export function readModifiers(source: unknown): CheckModifier[] {
+  return asList(source).filter(isFields).map(readModifier);
 }
 
 function readModifier(fields: Fields): CheckModifier {

@@ -1,4 +1,5 @@
 import { CHAIN_CAP } from "../rules/faces";
+import { COMBAT_TARGET } from "../rules/pool/targets";
 import { ATTRIBUTE_IDS } from "./actor-ids";
 import { readOutcome, type DrawnOutcome } from "./card-outcome";
 import type { CheckRecord } from "./card-record";
@@ -8,7 +9,7 @@ import { POOL_LOOKS } from "./shared-tiers";
 import { plain, signed, targetText, type Words } from "./shared-words";
 
 /** One die, or the chain of a die that exploded. */
-interface CardDie {
+export interface CardDie {
   faces: number[];
   chain: boolean;
   hit: boolean;
@@ -66,13 +67,24 @@ export function checkCard(record: CheckRecord, outcome: unknown, faces: unknown,
 export function cardTitle(record: CheckRecord, words: Words): { title: string; subtitle: string } {
   const { subject, input, modifiers } = record;
   const special = modifiers.filter(({ part, on, name }) => part === "specialized" && on && name !== "");
-  const pool = words.t("SCUFFLE.Card.Pool", {
-    attribute: attributeName(subject.attribute, words),
-    dots: words.number(asWhole(input["attribute"])),
-    skill: subject.name,
-    skillDots: words.number(asWhole(input["skill"])),
-  });
+  const dots = { attribute: asWhole(input["attribute"]), skill: asWhole(input["skill"]) };
+  const pool = poolText(subject.attribute, dots, subject.name, words);
   return { title: subject.name, subtitle: [pool, ...special.map(({ name }) => name)].join(", ") };
+}
+
+/** "Dexterity 3 + Dodge 2". */
+export function poolText(
+  attribute: string,
+  dots: { attribute: number; skill: number },
+  skill: string,
+  words: Words,
+): string {
+  return words.t("SCUFFLE.Card.Pool", {
+    attribute: attributeName(attribute, words),
+    dots: words.number(dots.attribute),
+    skill,
+    skillDots: words.number(dots.skill),
+  });
 }
 
 /** The name of an attribute by its id; blank for what is none. */
@@ -101,7 +113,10 @@ function summary({ dice, target }: DrawnOutcome, words: Words): string {
 }
 
 function cardLines({ input, modifiers }: CheckRecord, words: Words): CardLine[] {
-  const base = { text: words.t("SCUFFLE.Check.BaseTarget"), value: plain(asWhole(input["target"]), words) };
+  const base = {
+    text: words.t("SCUFFLE.Check.BaseTarget"),
+    value: plain(asWhole(input["target"], COMBAT_TARGET), words),
+  };
   const lines = modifiers
     .filter(({ on }) => on)
     .map((modifier): CardLine => {

@@ -17,7 +17,8 @@ export function sumOf(modifiers: readonly CheckModifier[], part: ModifierPart): 
  */
 export function linesAddUp(rule: string, source: unknown, modifiers: readonly CheckModifier[]): boolean {
   if (rule.startsWith("brawl.")) return attackAddsUp(rule, source, modifiers);
-  return rule.startsWith("conflict.") ? actAddsUp(rule, source, modifiers) : poolAddsUp(source, modifiers);
+  if (rule.startsWith("conflict.")) return actAddsUp(rule, source, modifiers);
+  return poolAddsUp(POOL_IDS.find((id) => id === rule) ?? "pool.check", source, modifiers);
 }
 
 /** A kilodie: bonus, a penalty that comes off, the situation; of a blow also its force and the target's stun check. */
@@ -42,8 +43,15 @@ function actAddsUp(rule: string, source: unknown, modifiers: readonly CheckModif
   );
 }
 
-function poolAddsUp(source: unknown, modifiers: readonly CheckModifier[]): boolean {
-  const input = readPool(new InputReader("pool.check", source), POOL_TARGETS["pool.check"]);
+const POOL_IDS = ["pool.check", "pool.attack", "pool.defend"] as const;
+/** What the things of a fight do to its target numbers, by the rule: its field, and its part. */
+const THINGS = { "pool.attack": "toHit", "pool.defend": "defence" } as const;
+
+function poolAddsUp(rule: (typeof POOL_IDS)[number], source: unknown, modifiers: readonly CheckModifier[]): boolean {
+  const read = new InputReader(rule, source);
+  const input = readPool(read, POOL_TARGETS[rule]);
+  const part = rule === "pool.check" ? null : THINGS[rule];
+  if (part && sumOf(modifiers, part) !== read.whole(part, { initial: 0 })) return false;
   const { penalty, targetModifier, diceModifier, specialized, skill } = input;
   const training = checkPool(input).target - input.target - penalty - targetModifier;
   const [untrained, special] = [sumOf(modifiers, "untrained"), sumOf(modifiers, "specialized")];

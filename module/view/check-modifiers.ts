@@ -12,6 +12,8 @@ export const MODIFIER_PARTS = [
   "penalty",
   "targetModifier",
   "diceModifier",
+  "toHit",
+  "defence",
   "bonus",
   "situational",
   "force",

@@ -1,6 +1,7 @@
 import { POOL_TIERS } from "../rules/pool/tiers";
 import { CONFLICT_TIERS } from "../rules/tables/conflict-bands";
-import { BRAWL_LOOKS, BRAWL_TIERS, CONFLICT_LOOKS, POOL_LOOKS, type TierLook } from "./shared-tiers";
+import { DAMAGE_TIERS } from "../rules/pool/damage";
+import { BRAWL_LOOKS, BRAWL_TIERS, CONFLICT_LOOKS, EXCHANGE_LOOKS, POOL_LOOKS, type TierLook } from "./shared-tiers";
 import { percent, type Words } from "./shared-words";
 
 /** One tier of the odds bar and of its key. */
@@ -56,6 +57,11 @@ const CHALLENGE_LOOKS: Readonly<Record<(typeof CHALLENGE)[number], TierLook>> = 
 /** The odds of a challenge for one of its sides (docs/rules.md §3, `brawl.challenge`). */
 export function challengeOdds(wins: number, words: Words): OddsView {
   return oddsView(CHALLENGE, CHALLENGE_LOOKS, { lost: 1 - wins, won: wins }, ["lost"], words);
+}
+
+/** The odds of an attack and the defence against it, worst to best for the attacker; any success is a wound. */
+export function exchangeOdds(tiers: Readonly<Record<string, number>>, words: Words): OddsView {
+  return oddsView(DAMAGE_TIERS, EXCHANGE_LOOKS, tiers, ["miss", "stopped"], words);
 }
 
 function oddsView<Tier extends string>(

@@ -1,4 +1,5 @@
 import { CONFLICT_TIERS, type ConflictTier } from "../rules/tables/conflict-bands";
+import type { DamageTier } from "../rules/pool/damage";
 import { POOL_TIERS, type PoolTier } from "../rules/pool/tiers";
 
 /** How an outcome is drawn: its name on bands and in odds, its icon, its word. */
@@ -51,3 +52,10 @@ export const BRAWL_LOOKS: Readonly<Record<BrawlTier, TierLook>> = {
 export function isBrawlTier(value: unknown): value is BrawlTier {
   return BRAWL_TIERS.some((tier) => tier === value);
 }
+
+/** What came of an attack on somebody (docs/rules.md §1, `pool.damage`). */
+export const EXCHANGE_LOOKS: Readonly<Record<DamageTier, TierLook>> = {
+  miss: { band: "miss", icon: "divert", word: "SCUFFLE.Exchange.Tier.miss" },
+  stopped: { band: "stopped", icon: "leather-vest", word: "SCUFFLE.Exchange.Tier.stopped" },
+  hit: { band: "hit", icon: "punch-blast", word: "SCUFFLE.Exchange.Tier.hit" },
+};

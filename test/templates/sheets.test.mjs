@@ -65,7 +65,8 @@ describe("the templates of sheets", () => {
       const files =
         options.type === "foe" ? ["masthead", "strap", "attributes", "foe"] : ACTOR.map((file) => file.slice(0, -4));
       const parts = files.filter((file) => file !== "foe" || options.type === "foe");
-      const root = parse(parts.map((file) => render(`actor/${file}.hbs`, sheetContext(options))).join(""));
+      const context = sheetContext(options);
+      const root = parse(parts.map((file) => render(`actor/${file}.hbs`, context)).join(""));
       const ids = [...root.querySelectorAll("[id]")].map(({ id }) => id);
       expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     }

@@ -39,6 +39,8 @@ export interface ChangesContext {
   subduedRounds?: number | null;
   /** The house rule `sharedBody`: lost HPS are wound points. */
   sharedBody?: boolean;
+  /** What was done against an attack, where it is counted by the round. */
+  defence?: "dodge" | "parry" | "block";
   /** The weapon that is snatched. */
   item?: string;
   /** What was rested from. */
@@ -48,6 +50,7 @@ export interface ChangesContext {
 /** Numbers that one target, or one step, takes on a card. */
 const STRIDE = 8;
 /** Places within them. */
+const USE = 1;
 const NOTCH = 2;
 const SLOT = 3;
 const REPRISAL = 4;
@@ -61,6 +64,8 @@ const READERS: ReadonlyMap<string, Reader> = new Map(
       const wounds = outcome.whole("wounds", { min: 0 });
       return wounds > 0 ? [[0, { type: "wounds.add", target: context.target, points: wounds }]] : [];
     },
+    "pool.defend": (_outcome, { target, defence }) =>
+      defence ? [[USE, { type: "defence.use", target, defence }]] : [],
     "conflict.inflict": (outcome, context) => {
       const minutes = outcome.partOrNull("inflict")?.whole("minutes") ?? 0;
       const inflicted = minutes > 0 ? [inflict(context.condition, minutes, context.target, context.actor)] : [];

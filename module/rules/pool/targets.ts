@@ -1,7 +1,7 @@
 import type { ReadTarget } from "./check-input";
 
 /** Base target of attacks; of defences too, being the only one the chapter names (docs/rules.md §1). */
-const COMBAT_TARGET = 4;
+export const COMBAT_TARGET = 4;
 
 /** Where the base target of each rule of a dice pool comes from (docs/rules.md §1). */
 export const POOL_TARGETS = Object.freeze({

@@ -34,6 +34,7 @@ const PARTIALS = {
   "sc-foe-harm": "actor/partials/foe-harm.hbs",
   "sc-skills": "actor/partials/skills.hbs",
   "sc-possessions": "actor/partials/possessions.hbs",
+  "sc-combat": "actor/partials/combat.hbs",
   "sc-acts": "actor/partials/acts.hbs",
   "sc-brawl-facts": "actor/partials/brawl-facts.hbs",
   "sc-brawl-ties": "actor/partials/brawl-ties.hbs",
@@ -50,9 +51,12 @@ for (const [name, file] of Object.entries(PARTIALS)) handlebars.registerPartial(
 /** The templates of a folder that are rendered on their own. */
 export const templatesOf = (folder) => readdirSync(join("templates", folder)).filter((file) => file.endsWith(".hbs"));
 
+const compiled = new Map();
+
 /** A template with a context, in English. */
 export function render(file, context) {
-  return handlebars.compile(source(file))(context);
+  if (!compiled.has(file)) compiled.set(file, handlebars.compile(source(file)));
+  return compiled.get(file)(context);
 }
 
 const validator = new HtmlValidate({

@@ -1,6 +1,7 @@
 import { deriveHarm } from "../../../module/data/actor/derive-harm.ts";
 import { attributeViews, mastheadView, strapView } from "../../../module/view/actor.ts";
 import { brawlTab } from "../../../module/view/brawl-tab.ts";
+import { combatView } from "../../../module/view/combat-view.ts";
 import { actRows, bandRows } from "../../../module/view/conflict-rows.ts";
 import { effectLists } from "../../../module/view/effects.ts";
 import { possessionRows } from "../../../module/view/item-possessions.ts";
@@ -67,6 +68,46 @@ function brawlState(name) {
       { name, bonus: 242, immediate: false },
       { name, bonus: 0, immediate: true },
     ],
+  };
+}
+
+/** Somebody with a sword, a longbow put away, a shield and a jerkin, who has parried already. */
+function fightFacts(name) {
+  const weapon = {
+    img: "",
+    form: "strike",
+    deadly: true,
+    held: true,
+    dice: 4,
+    armorFactor: 1,
+    hands: 1,
+    offHand: false,
+  };
+  const initiative = { far: 6, near: 6 };
+  const sword = { ...weapon, itemId: "item000000000001", identifier: "sword", name, skill: "sword", initiative };
+  const bow = { ...sword, itemId: "item000000000004", form: "shoot", held: false, initiative: { far: 12, near: 0 } };
+  const shield = {
+    ...sword,
+    itemId: "item000000000005",
+    identifier: "shield",
+    skill: "shield",
+    dice: 0,
+    offHand: true,
+  };
+  const harm = { points: 8, level: 1, penalty: 1 };
+  return {
+    strength: 2,
+    agility: 3,
+    endurance: 2,
+    weapons: [
+      { ...sword, toHit: -2, defence: -1 },
+      { ...bow, toHit: 0, defence: 0, armorFactor: 0.5, hands: 2 },
+      { ...shield, toHit: 0, defence: -1 },
+    ],
+    armors: [{ itemId: "item000000000006", name, dice: 2, worn: true }],
+    skills: [{ identifier: "sword", name, dots: 1, specializations: [name], tags: [] }],
+    used: ["parry"],
+    weighs: () => ({ wounds: harm, fatigue: harm, hurt: [], targetBonus: [], diceBonus: [] }),
   };
 }
 
@@ -168,6 +209,7 @@ export function sheetContext({
     },
     acts: actRows(conflictFacts(name), {}, words),
     bands: bandRows(words),
+    combat: combatView(fightFacts(name), "parry", words),
     possessions: possessionRows(
       [
         { ...about, id: "item000000000001", name, type: "weapon", ready: true, dice: 2, toHit: -1 },
@@ -184,7 +226,12 @@ export function sheetContext({
     biography: { source: "<p>x</p>", enriched: "<p>x</p>" },
     notes: { source: "", enriched: "" },
     tab: { skills: true, biography: limited },
-    tabList: tabViews(["skills", "conflict", "brawl", "harm", "effects", "biography"], "skills", { harm: 2 }, words),
+    tabList: tabViews(
+      ["skills", "conflict", "brawl", "combat", "harm", "effects", "biography"],
+      "skills",
+      { harm: 2 },
+      words,
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import { brawlAction } from "../../../actions/brawl-action";
+import { attackAction } from "../../../actions/attack-action";
 import { conflictAction } from "../../../actions/conflict-action";
 import { editInTurn } from "../../../apply/edit-in-turn";
 import { STATUS_IDS } from "../../../rules/changes/index";
@@ -54,6 +55,11 @@ export const ACTOR_ACTIONS: Record<string, Action> = {
   async yield(event, target) {
     if (!this.isEditable || !isFirstPress(event, target)) return;
     await editStatus(this.actor, "yielded", stageNow(this.actor, "yielded") > 0 ? 0 : 1);
+  },
+  async attack(event, target) {
+    const { weapon: itemId } = target.dataset;
+    if (itemId === undefined || !this.isEditable || !isFirstPress(event, target)) return;
+    await attackAction({ actor: this.actor, itemId, skipDialog: event.shiftKey, origin: target });
   },
   async toggleMode() {
     await this.toggleMode();

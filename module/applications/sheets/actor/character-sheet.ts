@@ -10,10 +10,14 @@ import { ScuffleActorSheet, type RenderOptions } from "./actor-sheet";
 import { pickParts } from "./pick-parts";
 
 const GROUP = "primary";
-const TABS = ["skills", "conflict", "brawl", "harm", "effects", "biography"] as const;
+const TABS = ["skills", "conflict", "brawl", "combat", "harm", "effects", "biography"] as const;
 
 /** Tabs of a game, which go when the world doesn't play it (docs/rules.md §5). */
-const GAMES: Readonly<Record<string, SwitchName>> = { conflict: "playsConflict", brawl: "playsBrawl" };
+const GAMES: Readonly<Record<string, SwitchName>> = {
+  conflict: "playsConflict",
+  brawl: "playsBrawl",
+  combat: "playsPools",
+};
 
 function isPlayed(tab: string): boolean {
   const played = GAMES[tab];
@@ -30,6 +34,7 @@ export class CharacterSheet extends ScuffleActorSheet {
     skills: { template: path("templates/actor/skills.hbs") },
     conflict: { template: path("templates/actor/conflict.hbs") },
     brawl: { template: path("templates/actor/brawl.hbs") },
+    combat: { template: path("templates/actor/combat.hbs") },
     harm: { template: path("templates/actor/harm.hbs") },
     effects: { template: path("templates/actor/effects.hbs") },
     biography: { template: path("templates/actor/biography.hbs") },

@@ -1,10 +1,12 @@
 import { readConflict } from "../../../actions/read-conflict";
 import { isOn } from "../../../actions/world-settings";
+import { readFight } from "../../../actions/read-fight";
 import { actorSystem } from "../../../data/actor/actor-system";
 import { SkillData } from "../../../data/item/skill-data";
 import { attributeViews, mastheadView, strapView } from "../../../view/actor";
 import { brawlTab } from "../../../view/brawl-tab";
 import { actRows, bandRows } from "../../../view/conflict-rows";
+import { combatView } from "../../../view/combat-view";
 import { effectLists } from "../../../view/effects";
 import { possessionRows } from "../../../view/item-possessions";
 import { orderOptions, skillRows, type SkillListState } from "../../../view/item-skills";
@@ -61,6 +63,7 @@ export async function sheetContext(state: SheetState, words: Words): Promise<Rec
     },
     acts: actRows(readConflict(actor), system.conflict.attributes, words),
     bands: bandRows(words),
+    combat: combatView(readFight(actor), system.defence.default, words),
     possessions: possessionRows(possessionStates(actor), words),
     tracks: [trackView("wounds", system.wounds, words), trackView("fatigue", system.fatigue, words)],
     harm: { ...harmNote(state, words), ...harm },

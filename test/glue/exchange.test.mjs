@@ -1,0 +1,270 @@
+// An attack from click to wounds: the defence of each target is an answer of its side (docs/rules.md §1).
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { forcedFaces } from "../playtable/client/dice/forced-faces.mjs";
+import { actorOf, openWorld } from "./support/client.mjs";
+import { id } from "./support/world.mjs";
+
+let mara;
+let thug;
+let other;
+let glue;
+beforeAll(async () => {
+  await openWorld();
+  await game.scenes.get(id("alley")).view();
+  glue = {
+    ...(await import("../../module/actions/attack-action.ts")),
+    ...(await import("../../module/actions/defend-action.ts")),
+    ...(await import("../../module/apply/answer.ts")),
+    ...(await import("../../module/apply/ask.ts")),
+    ...(await import("../../module/actions/perform-check.ts")),
+    ...(await import("../../module/actions/read-fight.ts")),
+    ...(await import("../../module/view/card-record.ts")),
+  };
+});
+
+const aim = (...tokens) => {
+  for (const token of canvas.tokens.placeables)
+    token.setTarget(tokens.includes(token.document.id), { releaseOthers: false });
+};
+const skill = (name, identifier, dots) => ({
+  name,
+  type: "skill",
+  system: { identifier, attribute: "dexterity", dots },
+});
+const weapon = (name, system) => ({
+  name,
+  type: "weapon",
+  system: { identifier: name.toLowerCase(), held: true, ...system },
+});
+
+const drawn = async (message) => {
+  const element = await message.renderHTML();
+  const texts = (selector) => Array.from(element.querySelectorAll(selector), (one) => one.textContent.trim());
+  return {
+    tier: element.querySelector(".sc-tier")?.dataset.tier,
+    sides: Array.from(element.querySelectorAll(".sc-side .sc-tier"), ({ dataset }) => dataset.tier),
+    counts: texts(".sc-tape__n b"),
+    sums: texts(".sc-sums > b"),
+    does: texts(".sc-does b"),
+    buttons: Array.from(element.querySelectorAll("button[data-card]"), ({ dataset }) => dataset.card),
+  };
+};
+
+const attack = async (name, faces) => {
+  forcedFaces.push(...faces);
+  const item = mara.items.getName(name);
+  return glue.attackAction({ actor: mara, itemId: item?.id ?? "", skipDialog: true });
+};
+const attacked = (message, index = 0) => ({
+  message,
+  record: glue.readRecord(message.system),
+  index,
+  attackSuccesses: message.system.outcome.successes,
+});
+const byDefault = async (message, faces, index = 0) => {
+  forcedFaces.push(...faces);
+  await glue.defendByDefault(attacked(message, index));
+};
+
+beforeEach(async () => {
+  mara = actorOf("mara");
+  [thug, other] = ["first", "second"].map((name) => game.scenes.get(id("alley")).tokens.get(id(name)).actor);
+  forcedFaces.clear();
+  for (const actor of [mara, thug, other]) {
+    const attributes = { strength: { dots: 2 }, dexterity: { dots: 3 }, endurance: { dots: 2 } };
+    await actor.update({ system: { attributes, wounds: { value: 0 }, defence: { default: "dodge" } } });
+    const gone = actor.items.filter(({ type, name }) => type !== "skill" || name === "Dagger" || name === "Dodge");
+    await actor.deleteEmbeddedDocuments(
+      "Item",
+      gone.map((item) => item.id),
+    );
+  }
+  await mara.createEmbeddedDocuments("Item", [
+    skill("Dagger", "dagger", 1),
+    weapon("Knife", { skill: "dagger", toHit: -1, dice: 2, deadly: true }),
+  ]);
+  await thug.createEmbeddedDocuments("Item", [
+    skill("Dodge", "dodge", 1),
+    { name: "Jerkin", type: "armor", system: { worn: true, dice: 2 } },
+    { name: "Old jerkin", type: "armor", system: { worn: false, dice: 9 } },
+  ]);
+  aim(id("first"));
+});
+
+describe("an attack on one target", () => {
+  it("waits for a defence, then says damage, soak and wounds, and Apply and Undo move them", async () => {
+    const message = await attack("Knife", [3, 3, 5, 1]);
+    expect(message.system.input).toMatchObject({ attribute: 3, skill: 1, toHit: -1 });
+    expect(await drawn(message)).toMatchObject({ tier: "good", sums: [], does: [] });
+    expect((await drawn(message)).buttons).toContain("answer");
+    await byDefault(message, [4, 1, 2, 3, 6, 5, 4, 2, 4, 3]);
+    const card = await drawn(message);
+    // 2 of the weapon and 2 in excess: 2 + 6 + 5 + 4 + 2; the jerkin's 4 + 3, and Endurance 2.
+    expect(card).toMatchObject({ tier: "hit", counts: ["3", "1"], sums: ["19", "9"], does: ["first takes 10 wounds"] });
+    expect(card.buttons).not.toContain("answer");
+    await glue.ask(message, 0, "apply");
+    expect(thug.system.wounds.value).toBe(10);
+    await glue.ask(message, 0, "undo");
+    expect(thug.system.wounds.value).toBe(0);
+  });
+
+  it("is over at once without a success, and a tie misses", async () => {
+    const miss = await attack("Knife", [1, 1, 2, 2]);
+    expect(await drawn(miss)).toMatchObject({ tier: "miss", buttons: ["delete", "again"] });
+    const tie = await attack("Knife", [6, 1, 2, 2]);
+    await byDefault(tie, [4, 1, 2, 3]);
+    expect(await drawn(tie)).toMatchObject({ tier: "miss", counts: ["1", "1"], sums: [], does: [] });
+  });
+
+  it("of bare hands needs no item, and armour counts twice against it", async () => {
+    const message = await attack("", [6, 6, 1]);
+    expect(message.system.input).toMatchObject({ attribute: 3, skill: 0, toHit: 0 });
+    await byDefault(message, [1, 1, 1, 1, 2, 2, 2, 3, 4]);
+    expect(await drawn(message)).toMatchObject({ tier: "stopped", sums: ["8", "16"], does: [] });
+  });
+});
+
+describe("an attack on several", () => {
+  it("is one throw; wounds wait until everybody has answered, each by itself", async () => {
+    aim(id("first"), id("second"));
+    const message = await attack("Knife", [3, 3, 5, 1]);
+    await byDefault(message, [1, 1, 1, 1, 1, 1, 1, 1, 1, 6, 6], 0);
+    expect(await drawn(message)).toMatchObject({ tier: "good", sides: ["stopped"], does: [] });
+    await byDefault(message, [6, 6, 6], 1);
+    expect((await drawn(message)).sides).toEqual(["stopped", "miss"]);
+    const again = await attack("Knife", [3, 3, 5, 1]);
+    await byDefault(again, [1, 1, 1, 6, 6, 6, 6, 6], 1);
+    await byDefault(again, [5, 5, 1, 1, 6, 6, 6, 1, 1], 0);
+    const { does } = await drawn(again);
+    expect(does).toEqual(["first takes 16 wounds", "second takes 30 wounds"]);
+  });
+});
+
+describe("an answer", () => {
+  const reply = async (message, change, rolls) => {
+    await byDefault(message, [4, 1, 2, 3, 6, 5, 4, 2, 4, 3]);
+    const mine = game.messages.contents.at(-1);
+    const value = foundry.utils.mergeObject(mine.toObject().system.value, change, { inplace: false });
+    const made = rolls ?? mine.rolls;
+    await mine.delete();
+    await glue.answer(message, "defence", value, made);
+  };
+
+  it("whose lines or dice don't fit counts for nothing: the card waits on", async () => {
+    const message = await attack("Knife", [3, 3, 5, 1]);
+    for (const change of [{ input: { skill: 9 } }, { armorDice: 40 }, { target: "Actor.nobody0000000000" }]) {
+      await reply(message, change);
+      expect((await drawn(message)).buttons).toContain("answer");
+    }
+    await reply(message, {}, []);
+    expect((await drawn(message)).buttons).toContain("answer");
+  });
+
+  it("given twice counts once: the first", async () => {
+    const message = await attack("Knife", [3, 3, 5, 1]);
+    await byDefault(message, [4, 1, 2, 3, 6, 5, 4, 2, 4, 3]);
+    await reply(message, {});
+    await byDefault(message, [6, 6, 6, 6]);
+    expect(await drawn(message)).toMatchObject({ tier: "hit", sums: ["19", "9"] });
+  });
+});
+
+describe("a parry in a fight", () => {
+  it("is used up when it is thrown, is given back by Undo, and counts anew in the next round", async () => {
+    await thug.createEmbeddedDocuments("Item", [weapon("Club", { skill: "club", dice: 2, defence: -1 })]);
+    await thug.update({ system: { defence: { default: "parry" } } });
+    const combat = await Combat.create({ scene: game.scenes.viewed.id });
+    await combat.createEmbeddedDocuments("Combatant", [{ tokenId: id("first"), sceneId: id("alley"), initiative: 1 }]);
+    await combat.startCombat();
+    const message = await attack("Knife", [3, 3, 5, 1]);
+    await byDefault(message, [6, 6, 6]);
+    const used = () => glue.readFight(thug).used;
+    await expect.poll(async () => (await drawn(message)).does).toEqual(["first uses Parry"]);
+    await expect.poll(() => message.system.applied[1]?.state).toBe("applied");
+    expect(used()).toEqual(["parry"]);
+    await glue.ask(message, 1, "undo");
+    expect(used()).toEqual([]);
+    await glue.ask(message, 1, "apply");
+    expect(used()).toEqual(["parry"]);
+    const second = await attack("Knife", [3, 3, 5, 1]);
+    await byDefault(second, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(game.messages.contents.at(-1).system.value.kind).toBe("dodge");
+    await combat.nextRound();
+    expect(used()).toEqual([]);
+    await combat.delete();
+    expect(used()).toBeNull();
+  });
+});
+
+describe("the agreed cases", () => {
+  const cases = JSON.parse(readFileSync(join(import.meta.dirname, "../rules/cases.json")));
+  const flat = (faces) => Object.values(faces ?? {}).flat(2);
+  const line = (part, value) => ({
+    id: part,
+    label: "SCUFFLE.Check.Modifier.effect",
+    name: part,
+    part,
+    value,
+    on: true,
+  });
+  const lines = ({ skill = 0, toHit = 0, defence = 0, specialized = false, penalty = 0 }) => [
+    line("toHit", toHit),
+    line("defence", defence),
+    line("penalty", penalty),
+    skill === 0 ? line("untrained", 2) : line("specialized", specialized ? -1 : 0),
+  ];
+  const thrown = async (input, faces, besides) => {
+    forcedFaces.push(...faces);
+    const record = glue.readRecord({
+      rule: "pool.attack",
+      version: 1,
+      input,
+      modifiers: lines(input),
+      actorUuid: mara.uuid,
+      subject: { itemId: "", name: "Case", attribute: "dexterity" },
+      visibility: "public",
+      targets: [{ uuid: thug.uuid, name: "first", img: "" }],
+      besides,
+    });
+    return glue.performCheck(record);
+  };
+  const blow = { strength: 1, weaponDice: 1, armorFactor: 1 };
+
+  it.each(cases.filter(({ rule, expect: wanted }) => rule === "pool.attack" && wanted))("$note", async (agreed) => {
+    const message = await thrown(agreed.input, flat(agreed.faces), blow);
+    expect(message.system.outcome).toEqual(agreed.expect);
+    expect(await drawn(message)).toMatchObject({ tier: agreed.expect.tier, counts: [String(agreed.expect.successes)] });
+  });
+
+  const hits = cases.filter(({ rule, expect: wanted }) => rule === "pool.damage" && wanted);
+  it.each(hits)("$expect.tier with $expect.damage against $expect.soak", async ({ input, faces, expect: wanted }) => {
+    const {
+      attackSuccesses,
+      defenceSuccesses = 0,
+      armorDice = 0,
+      endurance,
+      strength,
+      weaponDice,
+      armorFactor = 1,
+    } = input;
+    const sixes = (n) => Array(n).fill(6);
+    const pool = { attribute: attackSuccesses, skill: 0 };
+    const besides = { strength, weaponDice, armorFactor };
+    const message = await thrown(pool, sixes(attackSuccesses), besides);
+    const { throwGroups } = await import("../../module/dice/throw-groups.ts");
+    const { defenceDice, damageInput, damageDice, readDefence } = await import("../../module/view/defence-answer.ts");
+    const defence = { attribute: defenceSuccesses, skill: 0 };
+    const value = { target: thug.uuid, kind: "dodge", input: defence, modifiers: lines(defence), endurance, armorDice };
+    forcedFaces.push(...sixes(defenceSuccesses), ...flat(faces));
+    const first = await throwGroups(defenceDice(readDefence(value)));
+    const second = await throwGroups(
+      damageDice(damageInput(besides, readDefence(value), attackSuccesses, defenceSuccesses)),
+    );
+    await glue.answer(message, "defence", value, [...first.rolls, ...second.rolls]);
+    const sums = wanted.tier === "miss" ? [] : [String(wanted.damage), String(wanted.soak)];
+    const does = wanted.wounds > 0 ? [`first takes ${wanted.wounds} wounds`] : [];
+    expect(await drawn(message)).toMatchObject({ tier: wanted.tier, sums, does });
+  });
+});
