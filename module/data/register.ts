@@ -2,6 +2,7 @@ import { ActorData } from "./actor/actor-data";
 import { AnswerData } from "./chat/answer-data";
 import { HarmData } from "./chat/harm-data";
 import { ItemMessageData } from "./chat/item-data";
+import { CombatData } from "./combat/combat-data";
 import { CombatantData } from "./combat/combatant-data";
 import { ConditionData } from "./effect/condition-data";
 import { CONDITION_TYPE } from "./effect/condition-type";
@@ -16,5 +17,6 @@ export function registerData(): void {
   Object.assign(CONFIG.Item.dataModels, { skill: SkillData, weapon: WeaponData, armor: ArmorData, gear: GearData });
   Object.assign(CONFIG.ChatMessage.dataModels, { item: ItemMessageData, answer: AnswerData, harm: HarmData });
   Object.assign(CONFIG.ActiveEffect.dataModels, { [CONDITION_TYPE]: ConditionData });
+  Object.assign(CONFIG.Combat.dataModels, { combat: CombatData });
   Object.assign(CONFIG.Combatant.dataModels, { combatant: CombatantData });
 }

@@ -1,5 +1,6 @@
 import { ScuffleActiveEffect } from "./active-effect";
 import { ScuffleActor } from "./actor";
+import { ScuffleCombat } from "./combat";
 import { ScuffleCombatant } from "./combatant";
 import { ScuffleItem } from "./item";
 import { registerStatuses } from "./register-statuses";
@@ -16,6 +17,7 @@ export function registerDocuments(): void {
   // An item's effects work from the item; V13 would copy them onto its actor otherwise (foundryvtt.com/api, CONFIG.ActiveEffect).
   Object.assign(CONFIG.ActiveEffect, { documentClass: ScuffleActiveEffect, legacyTransferral: false });
   Object.assign(CONFIG.Token, { documentClass: ScuffleTokenDocument });
+  Object.assign(CONFIG.Combat, { documentClass: ScuffleCombat });
   Object.assign(CONFIG.Combatant, { documentClass: ScuffleCombatant });
   registerStatuses();
 }
