@@ -29,21 +29,20 @@ export interface SequenceStepRequest {
   origin?: HTMLElement;
 }
 
-/** Asks a side for the step of a sequence that comes, and posts its answer. Says so when it was answered meanwhile. */
+/** Asks a side for the step of a sequence that comes, and posts its answer. Says so when that can't be answered now. */
 export async function answerStep(request: SequenceStepRequest): Promise<void> {
   const { message, revision, origin } = request;
   const folded = stepNow(message, revision);
   const side = folded && sideOf(folded.state, folded.state.step);
   const actor = folded && side ? actorAt(uuidOf(folded.record, side)) : null;
-  if (!folded || !side) return warn("SCUFFLE.Answer.Done");
-  if (!actor) return warn("SCUFFLE.Gone.Actor");
+  if (!folded || !side || !actor || refuse(message, revision)) return sayWhy(message, revision);
   const { step } = folded.state;
   // A window that opened by itself is always asked: nobody pressed anything yet.
   const skip = origin !== undefined && step !== "choice" && readSetting(SETTINGS.skip) === true;
   const id = stepWindow(message, actor, revision);
   await alone(id, async () => {
     const view = (): SequenceQuestionView => questionOf(request, stepNow(message, revision) ?? folded, side);
-    const refusal = (): Refusal | null => refuse(message, revision, folded, side);
+    const refusal = (): Refusal | null => refuse(message, revision);
     const chosen = skip ? "throw" : await new SequenceDialog({ id, actor, origin, view, refusal }).ask();
     if (chosen === null) return;
     if (step === "choice") await say(message, revision, { step, choice: chosen });
@@ -57,8 +56,12 @@ export function stepWindow(message: ChatMessage.Implementation, actor: Actor.Imp
 }
 
 /** Decides something on a sequence, if its step still waits for it. */
-export async function say(message: ChatMessage.Implementation, revision: number, value: object): Promise<void> {
-  if (!stepNow(message, revision)) return warn("SCUFFLE.Answer.Done");
+export async function say(
+  message: ChatMessage.Implementation,
+  revision: number,
+  value: { step: string; choice?: string },
+): Promise<void> {
+  if (refuse(message, revision, value.step !== "release")) return sayWhy(message, revision);
   await post(message, revision, value);
 }
 
@@ -66,11 +69,11 @@ export async function say(message: ChatMessage.Implementation, revision: number,
 async function throwStep(message: ChatMessage.Implementation, revision: number): Promise<void> {
   const folded = stepNow(message, revision);
   const input = folded ? scoresNow(folded) : null;
-  if (!folded || !input) return warn("SCUFFLE.Answer.Done");
+  if (!folded || !input || refuse(message, revision)) return sayWhy(message, revision);
   const { step } = folded.state;
   const unit = step === "break" ? unitNow(uuidOf(folded.record, captiveOf(folded.state))) : null;
   const { rolls } = await throwGroups(brawlChallenge.dice(input));
-  if (!stepNow(message, revision)) return warn("SCUFFLE.Answer.Done");
+  if (refuse(message, revision)) return sayWhy(message, revision);
   await post(message, revision, { step, input, unit }, rolls);
 }
 
@@ -91,18 +94,19 @@ function stepNow(message: ChatMessage.Implementation, revision: number): FoldedS
   return folded?.revision === revision && folded.state.step !== "done" ? folded : null;
 }
 
-function refuse(
-  message: ChatMessage.Implementation,
-  revision: number,
-  { record }: FoldedSequence,
-  side: SequenceSide,
-): Refusal | null {
+/** Why a step can't be answered now; null when it can. Whoever holds may let go at any time, a captive tries once each unit. */
+function refuse(message: ChatMessage.Implementation, revision: number, tries = true): Refusal | null {
   const now = stepNow(message, revision);
   if (!now) return { key: "SCUFFLE.Answer.Done" };
+  const { record, state } = now;
   if (!actorAt(record.actor) || !actorAt(record.target)) return { key: "SCUFFLE.Gone.Actor" };
-  if (now.state.step === "break" && !isFree(now, unitNow(uuidOf(record, side))))
-    return { key: "SCUFFLE.Sequence.Tried" };
-  return null;
+  const unit = tries && state.step === "break" ? unitNow(uuidOf(record, captiveOf(state))) : null;
+  return isFree(now, unit) ? null : { key: "SCUFFLE.Sequence.Tried" };
+}
+
+function sayWhy(message: ChatMessage.Implementation, revision: number): void {
+  const refused = refuse(message, revision) ?? { key: "SCUFFLE.Answer.Done" };
+  warn(refused.key);
 }
 
 /** Scores of a challenge: those that the card knows, else the target's as they are now. */

@@ -6,7 +6,9 @@ import { readHarmCard } from "./read-harm-card";
 import { registerDefences } from "./book-defences";
 import { registerAnswers } from "./answers-heard";
 import { registerMailbox } from "./serve";
+import { registerSettling } from "./settle-all";
 import { registerEdits } from "./settle-edits";
+import { registerHolds } from "./sweep-holds";
 
 /** Registers the queue that applies and undoes what cards want done; during `init`. */
 export function registerApply(): void {
@@ -25,4 +27,6 @@ export function registerApply(): void {
   registerAnswers();
   registerDefences();
   registerEdits();
+  registerSettling();
+  registerHolds();
 }

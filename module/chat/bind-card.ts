@@ -20,7 +20,7 @@ const PRESSES: Readonly<Record<string, Press>> = {
   withdrawRequest: (message, _element, button) => each(button, (n) => withdraw(message, n)),
   answer: (message, _element, button) => pressAnswer(message, button.dataset["step"] ?? "", button),
   choose: (message, _element, { dataset }) =>
-    say(message, Number(dataset["revision"]), { step: dataset["step"], choice: dataset["choice"] }),
+    say(message, Number(dataset["revision"]), { step: dataset["step"] ?? "", choice: dataset["choice"] ?? "" }),
   strikeBack: (message, _element, button) => strikeBack(message, button),
   close: (_message, element) => element.remove(),
   delete: (message) => message.delete(),

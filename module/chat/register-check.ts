@@ -5,6 +5,7 @@ import { StubData } from "../data/chat/stub-data";
 import { ScuffleRoll } from "../dice/scuffle-roll";
 import { ScuffleChatMessage } from "../documents/chat-message";
 import { registerBlindRolls } from "./blind";
+import { registerSequences } from "./follow-sequences";
 import { registerPrompts } from "./prompts";
 import { registerCards } from "./register-cards";
 
@@ -42,5 +43,6 @@ export function registerChecks(): void {
   registerCheckSettings();
   registerBlindRolls();
   registerPrompts();
+  registerSequences();
   void foundry.applications.handlebars.loadTemplates(TEMPLATES);
 }

@@ -1,3 +1,4 @@
+import { releasesInstead } from "../actions/ask-release";
 import { actorSystem } from "../data/actor/actor-system";
 import { editStatus, nextStage, stageNow } from "../apply/edit-status";
 import { effectId, STATUS_IDS } from "../rules/changes/statuses";
@@ -44,7 +45,7 @@ export class ScuffleActor extends Actor {
 
   /**
    * A status from core's palette, or by a macro (foundryvtt.com/api, Actor#toggleStatusEffect). Ours go the way of every direct
-   * edit; an emotion that isn't told where to goes none, I, II, none.
+   * edit; an emotion that isn't told where to goes none, I, II, none. One end of a hold is asked to be let go instead.
    */
   override async toggleStatusEffect(
     ...[statusId, options]: Parameters<Actor["toggleStatusEffect"]>
@@ -55,6 +56,7 @@ export class ScuffleActor extends Actor {
     const before = stageNow(this, status);
     if (active === true && before > 0) return true;
     const wanted = active === undefined ? nextStage(status, before) : active ? 1 : 0;
+    if (await releasesInstead(this, status, wanted)) return undefined;
     if (!(await editStatus(this, status, wanted))) return undefined;
     const effect = this.effects.get(effectId(status));
     if (!effect || wanted === 0) return false;

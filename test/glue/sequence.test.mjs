@@ -278,6 +278,125 @@ describe("a trip", () => {
   });
 });
 
+describe("a hold", () => {
+  const held = async (more) => {
+    const message = await attack("grapple", more);
+    await throwNow(message, 1, 15, 2);
+    await press(message, 8);
+    return message;
+  };
+  const both = (...actors) => actors.map(conditions);
+  const eventually = (read, wanted) => expect.poll(read).toEqual(wanted);
+  const say = async (button) => {
+    const find = () => document.querySelector(`.sc-confirm [data-action=${button}]`);
+    for (let tries = 0; tries < 200 && !find(); tries++) await settle(5);
+    find().click();
+  };
+
+  it("pressed off at either end asks for a release, and both ends go; kept, it stays", async () => {
+    const message = await held();
+    const kept = mara.toggleStatusEffect("grappled", { active: false });
+    await say("no");
+    await kept;
+    expect(both(mara, joss)).toEqual([["Grappled"], ["Holding"]]);
+    const off = joss.toggleStatusEffect("holding");
+    await say("yes");
+    await off;
+    expect(both(mara, joss)).toEqual([[], []]);
+    expect(await at(message)).toBe("released done 3");
+    expect(message.system.applied[16].state).toBe("applied");
+    await press(message, 16, "undo");
+    expect(both(mara, joss)).toEqual([["Grappled"], ["Holding"]]);
+  });
+
+  it("whose card is gone is ended by hand, with a card of its own", async () => {
+    await (await held()).delete();
+    const off = mara.toggleStatusEffect("grappled");
+    await say("yes");
+    await off;
+    expect(both(mara, joss)).toEqual([[], []]);
+    expect(game.messages.contents.at(-1).system.changes).toMatchObject([{ type: "hold.remove" }]);
+  });
+
+  it("that lost one end is ended, on its card", async () => {
+    const message = await held();
+    await mara.effects.contents[0].delete();
+    await eventually(() => both(mara, joss), [[], []]);
+    await eventually(() => at(message), "released done 3");
+  });
+
+  it("is let go by a holder who goes down, and not by a captive who does", async () => {
+    const message = await held();
+    await mara.toggleStatusEffect("unconscious", { active: true });
+    await settle(50);
+    expect(both(mara, joss)).toEqual([["Grappled", "Unconscious"], ["Holding"]]);
+    await joss.toggleStatusEffect("subdued", { active: true });
+    await eventually(() => both(mara, joss), [["Unconscious"], ["Subdued"]]);
+    expect(await at(message)).toBe("released done 3");
+  });
+
+  it("leaves nothing on the other one when a token is deleted, captive or holder, or the whole scene", async () => {
+    const scene = await Scene.create({ name: "Yard" });
+    const token = async () => {
+      const data = { name: "Thug", actorId: id("thug"), actorLink: false };
+      const [made] = await scene.createEmbeddedDocuments("Token", [data]);
+      return made;
+    };
+    const ends = [
+      [await token(), (captive) => captive.delete(), (actor) => ({ target: actor, actor: mara })],
+      [await token(), (holder) => holder.delete(), (actor) => ({ actor, target: mara })],
+      [await token(), () => scene.delete(), (actor) => ({ actor, target: mara })],
+    ];
+    for (const [one, end, sides] of ends) {
+      const message = await attack("grapple", { visibility: "gm", ...sides(one.actor) });
+      const side = message.system.targets[0].uuid;
+      const input = { attacker: 14, defender: fromUuidSync(side).system.attributes.strength.score };
+      await forge(table.bare("gm"), "gm", message, { ...overpowered, input }, WON);
+      await press(message, 8);
+      expect(conditions(mara)).toHaveLength(1);
+      await end(one);
+      await eventually(() => conditions(mara), []);
+      expect((await message.renderHTML()).textContent).toContain("is gone");
+    }
+  });
+});
+
+describe("a fight", () => {
+  it("allows one break check each unit, and asks again in the next", async () => {
+    const combat = await Combat.create({});
+    await combat.createEmbeddedDocuments("Combatant", [{ actorId: mara.id }, { actorId: joss.id }]);
+    await combat.startCombat();
+    const message = await attack("grapple");
+    await throwNow(message, 1, 15, 2);
+    await throwNow(message, 2, 2, 15);
+    const next = async () =>
+      (await message.renderHTML()).querySelector("[data-s=now]").textContent.replaceAll(/\s+/g, " ");
+    expect(await next()).toContain("Mara has tried in this unit");
+    expect(await next()).not.toContain("try to break");
+    const before = game.messages.size;
+    await throwNow(message, 3);
+    expect(notices()).toContain("One break check each unit.");
+    expect(game.messages.size).toBe(before);
+    await forge(
+      one,
+      "one",
+      message,
+      { step: "break", revision: 3, unit: { combat: combat.id, round: 1 }, input: { attacker: 11, defender: 14 } },
+      WON,
+    );
+    expect(await at(message)).toBe("held break 3");
+    await combat.nextRound();
+    expect(await next()).toContain("unit 2");
+    await throwNow(message, 3, 20, 1);
+    expect(await at(message)).toBe("held choice 4");
+    await decide(message, 4, { step: "choice", choice: "reverse" });
+    await throwNow(message, 5, 2, 15);
+    await decide(message, 6, { step: "release" });
+    expect(await at(message)).toBe("released done 7");
+    await combat.delete();
+  });
+});
+
 describe("the window of a step", () => {
   const form = async (here = true) => {
     const find = () =>

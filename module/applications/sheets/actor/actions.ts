@@ -13,6 +13,7 @@ import { confirmDelete } from "../confirm-delete";
 import { openSheet } from "../open-sheet";
 import { effectFor } from "../effect-for";
 import { postItem } from "../post-item";
+import { releasesHold } from "../releases-hold";
 import { createEffect, editPicture } from "../shared-actions";
 import { skillSource } from "./skill-source";
 
@@ -100,6 +101,6 @@ export const ACTOR_ACTIONS: Record<string, Action> = {
   },
   async deleteEffect(_event, target) {
     const effect = effectFor(this.actor, target);
-    if (effect && this.isEditable) await confirmDelete(effect);
+    if (effect && this.isEditable && !(await releasesHold(effect))) await confirmDelete(effect);
   },
 };

@@ -29,6 +29,7 @@ import { partialsReady } from "../partials";
 import { sheetWords } from "../sheet-words";
 import { sortItem } from "../sort-item";
 import { effectFor } from "../effect-for";
+import { releasesHold } from "../releases-hold";
 import { switchEffect } from "../switch-effect";
 import { ACTOR_ACTIONS } from "./actions";
 import { chooseFeeling } from "./choose-feeling";
@@ -251,7 +252,9 @@ export abstract class ScuffleActorSheet extends ActorSheetBase<Context> implemen
     } else if (field?.dataset["local"] === "setStatus") {
       await pickStatus(this.actor, field, this.isEditable);
     } else if (field?.hasAttribute("data-effect-switch") && this.isEditable) {
-      await switchEffect(effectFor(this.actor, field), field.checked);
+      const effect = effectFor(this.actor, field);
+      if (effect && !field.checked && (await releasesHold(effect))) await this.render();
+      else await switchEffect(effect, field.checked);
     }
   }
 

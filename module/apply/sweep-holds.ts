@@ -1,0 +1,73 @@
+import { looseHolds, OUT_IDS, plan } from "../rules/changes/index";
+import { actorAt } from "../actions/actor-at";
+import { statusOfEffect } from "../view/status-catalog";
+import { asWriter } from "./as-writer";
+import { everybody } from "./everybody";
+import { execute } from "./execute";
+import { mirrored } from "./mirror";
+import { momentNow } from "./moment-now";
+import { perform } from "./perform";
+import { releaseOnCard } from "./release-card";
+import { snapshotOf } from "./snapshot-of";
+import { hasHold, isHoldStatus, type Hold } from "./standing-holds";
+import { assertWriter } from "./writer";
+
+/** Whatever takes one end of a hold away. */
+const ENDS = ["deleteActor", "deleteToken", "deleteScene", "ready", "userConnected"];
+const EFFECTS = ["createActiveEffect", "updateActiveEffect", "deleteActiveEffect"];
+
+let waiting = false;
+
+/**
+ * Lets the client that writes end holds that have lost one end, and those whose holder is out: after a deletion, when
+ * somebody goes down, at ready and on takeover (docs/rules.md §3, house); during `init`.
+ */
+export function registerHolds(): void {
+  for (const name of ENDS) Reflect.apply(Hooks.on, Hooks, [name, soon]);
+  for (const name of EFFECTS) Reflect.apply(Hooks.on, Hooks, [name, followEffect]);
+}
+
+function followEffect(effect: ActiveEffect.Implementation): void {
+  const status = statusOfEffect(effect.id);
+  if (isHoldStatus(status) || OUT_IDS.some((id) => id === status)) soon();
+}
+
+/** In the queue, so that a hold whose second end is being written isn't taken for a loose one. */
+function soon(): void {
+  if (!game.user.isGM || waiting) return;
+  waiting = true;
+  void asWriter("end holds", sweep).finally(() => {
+    waiting = false;
+  });
+}
+
+async function sweep(): Promise<void> {
+  // What changes from here on is looked at again.
+  waiting = false;
+  const snapshots = snapshotsOf(everybody().filter(hasHold));
+  for (const hold of looseHolds(snapshots, momentNow(snapshots.map(({ uuid }) => uuid)))) {
+    // One after the other: two may concern the same person.
+    // oxlint-disable-next-line no-await-in-loop
+    await end(hold);
+  }
+}
+
+/** On its card, where that can say so; else at once. */
+async function end(hold: Hold): Promise<void> {
+  const released = await releaseOnCard(hold);
+  if (released) {
+    const { message, n } = released;
+    const revision = mirrored(message, n).revision + 1;
+    const reply = await perform(game.user, { message: message.id ?? "", n, verb: "apply", revision });
+    if (reply.refused === "") return;
+  }
+  const people = [hold.holder, hold.captive].flatMap((uuid) => actorAt(uuid) ?? []);
+  const moment = momentNow([hold.holder, hold.captive]);
+  const key = `${foundry.utils.randomID()}-0`;
+  const decided = plan(snapshotsOf(people), { type: "hold.remove", ...hold }, { ...moment, key });
+  if (decided.status === "planned") await execute(decided, { key, before: assertWriter });
+}
+
+function snapshotsOf(actors: readonly Actor.Implementation[]) {
+  return actors.map(snapshotOf).filter((snapshot) => snapshot !== null);
+}
