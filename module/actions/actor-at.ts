@@ -12,3 +12,9 @@ export function actorAt(uuid: string): Actor.Implementation | null {
 export function actorNow(actor: Actor.Implementation): Actor.Implementation | null {
   return actor.pack ? actor : actorAt(actor.uuid);
 }
+
+/** What somebody is called at the table: by their token's name where the token stands for them alone; blank for nobody. */
+export function nameAt(uuid: string): string {
+  const actor = actorAt(uuid);
+  return actor?.token?.name ?? actor?.name ?? "";
+}

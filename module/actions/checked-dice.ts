@@ -1,4 +1,5 @@
 import { actionCard } from "../chat/action-card";
+import { firstAid } from "../rules/conflict/first-aid";
 import type { DiceGroup, Rule } from "../rules/outcome";
 import { rules } from "../rules/registry";
 import { RuleError } from "../rules/rule-error";
@@ -13,7 +14,7 @@ import { linesAddUp } from "../view/check-lines";
  */
 export function checkedDice(record: CheckRecord): { rule: Rule; groups: DiceGroup[] } {
   const { rule: id, input, modifiers } = record;
-  const rule = rules[id];
+  const rule = rules[id] ?? (id === firstAid.id ? firstAid : undefined);
   if (!rule) throw new RuleError("check.rule", "no such rule");
   const asked = rule.dice(input);
   const groups = actionCard(id)?.dice?.(record, asked) ?? asked;

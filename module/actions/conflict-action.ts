@@ -1,24 +1,17 @@
 import { ConflictDialog, type ConflictQuestion } from "../applications/dialogs/conflict-dialog";
-import { stageNow } from "../apply/edit-status";
 import { currentVisibility } from "../compat/roll-mode";
-import { EMOTION_IDS } from "../rules/tables/emotions";
-import { RULES_VERSION } from "../rules/registry";
-import type { CheckRecord } from "../view/card-record";
-import { readChoices, type CardTarget } from "../view/card-choices";
-import { conflictAct, offeredAttribute, type ActId } from "../view/conflict-acts";
-import { conflictModifiers, readyAct, type ConflictDraft } from "../view/conflict-draft";
-import { actName } from "../view/dialog-conflict";
-import { RECOVERIES } from "../rules/tables/recoveries";
+import type { Against } from "../view/against";
+import type { CheckRecord, CardVisibility } from "../view/card-record";
+import type { CardTarget } from "../view/card-choices";
+import { conflictAct, type ActId } from "../view/conflict-acts";
+import { offerAct, recordAct, settleAct } from "./act-draft";
 import { actorNow } from "./actor-at";
 import { warn } from "./notify";
-import { readConflict } from "./read-conflict";
-import { refusal } from "./refusal";
+import { refusal, type Refusal } from "./refusal";
 import { rollOnce } from "./roll-once";
 import { readSetting, SETTINGS } from "./settings";
-import { targetsOf } from "./targets-of";
+import { targetsOf, type Aimed } from "./targets-of";
 import { windowId } from "./window-id";
-import { words } from "./words";
-import { isOn } from "./world-settings";
 
 /** An act that somebody asked for by a click or a macro. */
 export interface ConflictRequest {
@@ -29,6 +22,18 @@ export interface ConflictRequest {
   origin?: HTMLElement;
   /** What is inflicted, or recovered, from the start. */
   condition?: string;
+  /** Of a deflection: the act on a card that it turns away. */
+  on?: CardAct;
+}
+
+/** An act on a card that somebody does something about. */
+export interface CardAct {
+  against: Against;
+  target: CardTarget;
+  /** Who sees it: whoever sees the card. */
+  visibility: CardVisibility;
+  /** Why it can't be done any more. */
+  refusal(): Refusal | null;
 }
 
 /**
@@ -42,94 +47,37 @@ export async function conflictAction(request: ConflictRequest): Promise<ChatMess
 }
 
 async function prepare(request: ConflictRequest, id: string, skip: boolean): Promise<CheckRecord | null> {
-  const { actor, origin } = request;
-  const targets = targetsOf(actor);
-  const { at } = conflictAct(request.act);
-  if (at === "ally" && targets.length === 0) {
-    warn("SCUFFLE.Conflict.NeedsAlly");
-    return null;
-  }
-  const aimed = at === "nobody" ? [] : at === "ally" ? targets.slice(0, 1) : targets;
-  const draft = settle(actor, aimed, firstDraft(request, aimed));
+  const { actor, act, origin, on } = request;
+  const aimed = aimedAt(request);
+  if (!aimed) return null;
+  const first = aimed[0]?.actor;
   const question: ConflictQuestion = {
     id,
     actor,
     origin,
-    visibility: currentVisibility(),
+    visibility: on?.visibility ?? currentVisibility(),
+    fixedVisibility: on !== undefined,
     targets: aimed.map(({ target }) => target),
-    draft,
-    settle: (changed) => settle(actor, aimed, changed),
-    refusal: () => refusal(actorNow(actor)),
+    draft: settleAct(actor, first, offerAct(act, first, request.condition)),
+    settle: (changed) => settleAct(actor, first, changed),
+    refusal: () => refusal(actorNow(actor)) ?? on?.refusal() ?? null,
   };
-  const chosen = skip
-    ? { draft, how: "", deadly: false, visibility: question.visibility }
-    : await new ConflictDialog(question).ask();
+  const { visibility, targets, draft } = question;
+  const chosen = skip ? { draft, how: "", deadly: false, visibility } : await new ConflictDialog(question).ask();
   if (!chosen) return null;
-  const { rule, input, modifiers } = readyAct(chosen.draft);
-  return {
-    rule,
-    version: RULES_VERSION,
-    input,
-    modifiers,
-    actorUuid: actor.uuid,
-    subject: {
-      itemId: "",
-      identifier: request.act,
-      name: actName(request.act, words()),
-      img: "",
-      attribute: chosen.draft.attribute,
-    },
-    visibility: chosen.visibility,
-    targets: question.targets,
-    choices: readChoices({
-      condition: chosen.draft.condition,
-      how: chosen.how,
-      deadly: chosen.deadly,
-      verbal: conflictAct(request.act, chosen.draft.condition).verbal,
-    }),
-    besides: {},
-  };
+  const late = on?.refusal();
+  if (late) warn(late.key, late.data);
+  if (late) return null;
+  return recordAct(actor, { ...chosen, targets, besides: on ? { against: { ...on.against } } : {} });
 }
 
-type Aimed = { target: CardTarget; actor: Actor.Implementation };
-
-/** What is offered before anybody touches a field. */
-function firstDraft({ act: id, condition = "" }: ConflictRequest, [first]: readonly Aimed[]): ConflictDraft {
-  const offered = condition === "" ? firstCondition(id, first) : condition;
-  return {
-    act: id,
-    attribute: "charisma",
-    condition: offered,
-    modifiers: [],
-    situational: 0,
-    reprisal: "hurt",
-    supports: false,
-    stage: 0,
-    naturalOne: isOn("naturalOne"),
-  };
-}
-
-/** Of an ally the emotion that troubles most; of a foe the Condition that the list begins with. */
-function firstCondition(id: ActId, ally: Aimed | undefined): string {
-  if (id === "inflict") return "blinded";
-  if (id !== "defuse-anger" && id !== "defuse-fear" && id !== "comic-levity") return "";
-  const { treats } = RECOVERIES[id];
-  const stages = treats.map((emotion) => (ally ? stageNow(ally.actor, emotion) : 0));
-  return treats[stages.indexOf(Math.max(...stages))] ?? "";
-}
-
-/** A draft with what counts now; attributes and lines follow what is inflicted, switches stay. */
-function settle(actor: Actor.Implementation, [first]: readonly Aimed[], draft: ConflictDraft): ConflictDraft {
-  const facts = readConflict(actor);
-  const conflict = conflictAct(draft.act, draft.condition);
-  const chosen = draft.modifiers.length > 0 ? draft.attribute : undefined;
-  const attribute = offeredAttribute(conflict, facts.bonuses, chosen);
-  const off = new Set(draft.modifiers.filter(({ on }) => !on).map(({ id }) => id));
-  const modifiers = conflictModifiers(facts, conflict, attribute).map((modifier) => ({
-    ...modifier,
-    on: modifier.fixed || !off.has(modifier.id),
-  }));
-  const emotion = EMOTION_IDS.find((id) => id === draft.condition);
-  const stage = first && emotion ? stageNow(first.actor, emotion) : 0;
-  return { ...draft, attribute, modifiers, stage };
+/** Whom it is aimed at; null, with a notice, where it needs somebody and nobody is targeted. */
+function aimedAt({ actor, act, on }: ConflictRequest): Aimed[] | null {
+  if (on) return [{ target: on.target, actor: undefined }];
+  const { at } = conflictAct(act);
+  if (at === "nobody") return [];
+  const targets = targetsOf(actor);
+  if (at !== "ally") return targets;
+  if (targets.length === 0) warn("SCUFFLE.Conflict.NeedsAlly");
+  return targets.length === 0 ? null : targets.slice(0, 1);
 }

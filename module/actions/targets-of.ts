@@ -1,5 +1,11 @@
 import type { CardTarget } from "../view/card-choices";
 
+/** Somebody whom an act is aimed at; the actor where it is at hand. */
+export interface Aimed {
+  target: CardTarget;
+  actor: Actor.Implementation | undefined;
+}
+
 /** Whoever this user targets, but the actor itself: each actor once, in the order of targeting (foundryvtt.com/api, User#targets). */
 export function targetsOf(self: Actor.Implementation): { target: CardTarget; actor: Actor.Implementation }[] {
   const found = new Map<string, { target: CardTarget; actor: Actor.Implementation }>();

@@ -1,15 +1,25 @@
 import type { Refusal } from "../actions/refusal";
 import type { Wanted } from "../rules/changes/index";
 
-/** A card as the queue trusts it: read, checked and judged again (docs/rules.md §0). */
-export interface Card {
-  wanted: Wanted[];
+/** Whose a change is, and what counted when it was decided. */
+export interface CardScope {
   /** UUID of the actor who acts; blank where a game master does. */
   actor: string;
   /** Whether its changes are applied in their order only, and undone from the last. */
   ordered?: boolean;
   /** Only game masters apply what players were not shown. */
   hidden: boolean;
+  /** Whether only game masters apply it, though everybody sees it: a foe's line that a player rolled. */
+  gmOnly?: boolean;
+  /** Ids of the messages that were folded into it: what was decided stands as long as something of it is applied. */
+  counted?: string[];
+}
+
+/** A card as the queue trusts it: read, checked and judged again (docs/rules.md §0). */
+export interface Card extends CardScope {
+  wanted: Wanted[];
+  /** Of a card with several lines: whose the change of this number is, or why its line can't be applied. */
+  scope?(n: number): CardScope | Refusal;
 }
 
 /** Reads a message of one type; a refusal says what is wrong with it. */
@@ -27,6 +37,11 @@ export async function readCard(message: ChatMessage.Implementation): Promise<Car
   const type: string = message.type;
   const reader = readers.get(type);
   return reader ? reader(message) : { key: "SCUFFLE.Refused.NoCard" };
+}
+
+/** Whose a change of a card is. */
+export function scopeOf(card: Card, n: number): CardScope | Refusal {
+  return card.scope ? card.scope(n) : card;
 }
 
 export function isRefusal(card: object): card is Refusal {

@@ -31,6 +31,8 @@ export interface MirrorData {
   by?: string;
   ledger?: PlanEntry[];
   notices?: PlanNotice[];
+  /** Ids of the messages that had decided something about it when it was applied. */
+  counted?: string[];
 }
 
 /** Writes it on the card; a card that is gone meanwhile has nothing to be written on. */

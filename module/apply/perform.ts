@@ -11,7 +11,7 @@ import {
   type Plan,
 } from "../rules/changes/index";
 import { rules } from "../rules/registry";
-import { isRefusal, readCard } from "./card";
+import { isRefusal, readCard, scopeOf } from "./card";
 import { isEntitled } from "./entitled";
 import { execute } from "./execute";
 import { mirror, mirrored } from "./mirror";
@@ -40,9 +40,11 @@ export async function perform(asker: User.Implementation, request: ApplyRequest)
   if (!message) return refuse("SCUFFLE.Refused.NoMessage");
   const card = await readCard(message);
   if (isRefusal(card)) return refuse(card.key, card.data);
+  const scope = scopeOf(card, request.n);
+  if (isRefusal(scope)) return refuse(scope.key, scope.data);
   const wanted = card.wanted.find(({ n }) => n === request.n);
   if (!wanted) return refuse("SCUFFLE.Refused.NoChange");
-  if (!isEntitled(asker, card, wanted.change)) return refuse("SCUFFLE.Refused.NotYours");
+  if (!isEntitled(asker, scope, wanted.change)) return refuse("SCUFFLE.Refused.NotYours");
   const { revision, state: before } = mirrored(message, request.n);
   if (request.revision < revision) return refuse("");
   if (request.revision > revision + 1) return refuse("SCUFFLE.Refused.Press");
@@ -57,7 +59,9 @@ export async function perform(asker: User.Implementation, request: ApplyRequest)
   const { ledger, notices } = plan;
   if (plan.status === "nothing" && request.revision === revision && state === before) return refuse("");
   assertWriter();
-  await mirror(message, request.n, { revision: request.revision, state, by: asker.id ?? "", ledger, notices });
+  const counted = request.verb === "apply" && scope.counted ? { counted: scope.counted } : {};
+  const by = asker.id ?? "";
+  await mirror(message, request.n, { revision: request.revision, state, by, ledger, notices, ...counted });
   return refuse("");
 }
 

@@ -24,11 +24,13 @@ export async function readAction(message: ChatMessage.Implementation): Promise<C
     const { rule, groups } = checkedDice(record);
     const faces = facesOf(message.rolls, groups);
     if (!faces) return { key: "SCUFFLE.Refused.Dice" };
+    const judged = { message, record, faces };
     const card = actionCard(rule.id);
-    const wanted = (await card?.wanted?.({ message, record, faces })) ?? [];
+    const wanted = (await card?.wanted?.(judged)) ?? [];
     if (!Array.isArray(wanted)) return wanted;
+    const counted = card?.counted?.(judged) ?? [];
     const hidden = record.visibility === "blind" || at(message, "blind") === true;
-    return { wanted, actor: record.actorUuid, hidden, ordered: card?.ordered === true };
+    return { wanted, actor: record.actorUuid, hidden, counted, ordered: card?.ordered === true };
   } catch (error) {
     if (error instanceof RuleError) return { key: "SCUFFLE.Refused.Rule", data: { reason: error.code } };
     throw error;

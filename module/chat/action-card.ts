@@ -19,6 +19,8 @@ export interface ActionCard {
   ordered?: boolean;
   /** What the template is given; null when the data can't be read. */
   context(message: ChatMessage.Implementation, record: CheckRecord, system: unknown): Promise<object | null>;
+  /** What it is called, and more about it, before anything is thrown; left out where it is a check of a pool. */
+  title?(record: CheckRecord): { title: string; subtitle: string };
   /** The card in one line of plain text, for exports of the log; blank when it can't be said. */
   text(record: CheckRecord, outcome: Outcome, faces: Faces): string;
   /** The dice that are thrown, where they aren't just the rule's: a house rule's besides, or without what another side throws. */
@@ -37,6 +39,8 @@ export interface ActionCard {
    * @throws {RuleError} for data that make no step
    */
   asks?(message: ChatMessage.Implementation, record: CheckRecord): Asking[] | Promise<Asking[]>;
+  /** Ids of the messages that were folded into what it wants, where that stands once it is applied. */
+  counted?(judged: JudgedAction): string[];
 }
 
 const cards = new Map<string, ActionCard>();

@@ -2,6 +2,7 @@ import { warn } from "../actions/notify";
 import { words } from "../actions/words";
 import type { CheckRecord } from "../view/card-record";
 import { cardTitle } from "../view/card-view";
+import { actionCard } from "./action-card";
 import { createMessage, plainContent } from "./create-message";
 import { speakerOf } from "./post-action";
 
@@ -18,7 +19,7 @@ export async function askBlind(
     return null;
   }
   const language = words();
-  const { title } = cardTitle(record, language);
+  const { title } = actionCard(record.rule)?.title?.(record) ?? cardTitle(record, language);
   const gameMasters = game.users.filter((user) => user.isGM).map((user) => user.id);
   return createMessage({
     type: "stub",

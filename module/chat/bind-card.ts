@@ -1,9 +1,10 @@
+import { deflect } from "../actions/deflect-action";
 import { rollAgain } from "../actions/roll-again";
 import { say } from "../actions/sequence-step";
 import { strikeBack } from "../actions/strike-back";
-import { answer } from "../apply/answer";
 import { ask, withdraw } from "../apply/ask";
 import { isFirstPress } from "../applications/dialogs/first-press";
+import { about, decide, pressAll, shift } from "./about-card";
 import { isWaiting } from "./blind-state";
 import { pressAnswer } from "./prompts";
 
@@ -15,9 +16,12 @@ type Press = (message: ChatMessage.Implementation, element: HTMLElement, button:
 /** What the buttons of a card do, by their `data-card`. */
 const PRESSES: Readonly<Record<string, Press>> = {
   again: rollAgain,
-  apply: (message, _element, button) => each(button, (n) => ask(message, n, "apply")),
-  undo: (message, _element, button) => each(button, (n) => ask(message, n, "undo")),
-  withdrawRequest: (message, _element, button) => each(button, (n) => withdraw(message, n)),
+  apply: (message, _element, button) => each(button, (n) => ask(about(button, message).message, n, "apply")),
+  undo: (message, _element, button) => each(button, (n) => ask(about(button, message).message, n, "undo")),
+  withdrawRequest: (message, _element, button) => each(button, (n) => withdraw(about(button, message).message, n)),
+  applyAll: (_message, element) => pressAll(element),
+  shift: (message, _element, button) => shift(button, message),
+  deflect: (message, _element, button) => deflect(about(button, message), button.dataset["target"] ?? "", button),
   answer: (message, _element, button) => pressAnswer(message, button.dataset["step"] ?? "", button),
   choose: (message, _element, { dataset }) =>
     say(message, Number(dataset["revision"]), { step: dataset["step"] ?? "", choice: dataset["choice"] ?? "" }),
@@ -54,14 +58,6 @@ async function each({ dataset }: HTMLButtonElement, act: (n: number) => Promise<
     // oxlint-disable-next-line no-await-in-loop
     await act(Number(n));
   }
-}
-
-/** Decides something on a card; of a list of places the others stay as they are shown. */
-async function decide(list: HTMLSelectElement, message: ChatMessage.Implementation): Promise<void> {
-  const { decide: kind = "", field = "", place = "" } = list.dataset;
-  const all = list.closest(".sc-card")?.querySelectorAll<HTMLSelectElement>(`select[data-field="${field}"]`) ?? [];
-  const values = Array.from(all, ({ value }) => value);
-  await answer(message, kind, { [field]: Number(place) < 0 ? list.value : values });
 }
 
 /** A button stays enabled while it works, since one that is not loses the focus; but it does nothing. */

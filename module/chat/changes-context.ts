@@ -1,4 +1,4 @@
-import { actorAt } from "../actions/actor-at";
+import { nameAt } from "../actions/actor-at";
 import { words } from "../actions/words";
 import { isAsked } from "../apply/ask";
 import type { Card } from "../apply/card";
@@ -23,7 +23,7 @@ export function changesContext(
     };
   };
   const nameOf = (uuid: string): string =>
-    targets.find((target) => target.uuid === uuid)?.name ?? actorAt(uuid)?.name ?? game.i18n.localize("SCUFFLE.Nobody");
+    targets.find((target) => target.uuid === uuid)?.name || nameAt(uuid) || game.i18n.localize("SCUFFLE.Nobody");
   const view = changesView(card.wanted, facts, ({ change }) => isEntitled(game.user, card, change), nameOf, words());
   return card.ordered ? { ...view, undo: view.undo.split(" ").at(-1) ?? "" } : view;
 }

@@ -1,5 +1,6 @@
 import { actorAt } from "../actions/actor-at";
 import { words } from "../actions/words";
+import { readAgainst } from "../view/against";
 import { readRecord, type CardVisibility, type CheckRecord } from "../view/card-record";
 import type { Words } from "../view/shared-words";
 import { actionCard } from "./action-card";
@@ -18,9 +19,10 @@ export async function drawAction(
   const kind = actionCard(record.rule);
   const card = kind ? await kind.context(message, record, system) : null;
   const whisper = message.whisper.length > 0 ? whisperMark(record, language) : "";
+  const again = mayRepeat(record);
   const content =
     kind && card
-      ? { template: kind.template, context: { ...card, again: mayRepeat(record) } }
+      ? { template: kind.template, context: { ...card, again, repeatable: again && !isOnce(record) } }
       : { template: "damaged", context: { title: record.subject.name } };
   const element = await drawMessage(message, content, whisper, options);
   if (fresh) element.querySelector(".sc-card")?.classList.add("is-new");
@@ -38,6 +40,11 @@ const MARKS: Readonly<Record<CardVisibility, string>> = {
 function whisperMark({ visibility }: CheckRecord, language: Words): string {
   const mark = MARKS[visibility];
   return mark === "" ? "" : language.t(mark);
+}
+
+/** What is done about an act on another card is done once. */
+function isOnce({ besides }: CheckRecord): boolean {
+  return readAgainst(besides) !== null;
 }
 
 /** Owners may roll again; when the actor is gone its game master is told so by the button. */

@@ -2,6 +2,7 @@ import { words } from "../actions/words";
 import { readRecord } from "../view/card-record";
 import { cardTitle } from "../view/card-view";
 import { at } from "../view/shared-guards";
+import { actionCard } from "./action-card";
 import { isWaiting } from "./blind-state";
 import { drawMessage, type DrawOptions } from "./draw-message";
 import { keepTrue, waitingKey } from "./waiting-note";
@@ -14,8 +15,9 @@ export async function drawStub(
 ): Promise<HTMLElement> {
   const language = words();
   const waiting = isWaiting(message);
+  const record = readRecord(system);
   const context = {
-    ...cardTitle(readRecord(system), language),
+    ...(actionCard(record.rule)?.title?.(record) ?? cardTitle(record, language)),
     note: language.t(waiting ? waitingKey() : doneKey(at(system, "state"))),
     withdraw: message.isAuthor && waiting,
   };

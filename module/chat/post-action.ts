@@ -26,7 +26,7 @@ export async function postAction(thrown: ThrownCheck): Promise<ChatMessage.Imple
     content: plainText(thrown),
     rolls,
     // A sound is heard by everybody: only an open roll makes one.
-    ...(record.visibility === "public" ? { sound: CONFIG.sounds.dice } : {}),
+    ...(record.visibility === "public" && rolls.length > 0 ? { sound: CONFIG.sounds.dice } : {}),
     system: { ...record, faces, outcome, stub: answer?.stub ?? "" },
   };
   return createMessage(applyVisibility(data, record.visibility), { keepId: answer !== null });

@@ -1,9 +1,11 @@
+import { firstAid } from "../rules/conflict/first-aid";
 import { ACT_CARD } from "./act-card";
 import { registerActionCard } from "./action-card";
 import { CHECK_CARD } from "./check-card";
 import { SEQUENCE_CARD } from "./sequence-card";
 import { STRIKE_CARD } from "./strike-card";
 import { EXCHANGE_CARD } from "./exchange-card";
+import { FIRST_AID_CARD } from "./first-aid-card";
 
 /** The rules that a conflict's acts throw. */
 const ACTS = ["conflict.act", "conflict.inflict", "conflict.injure", "conflict.recover", "conflict.deflect"];
@@ -14,5 +16,6 @@ export function registerCards(): void {
   registerActionCard("brawl.attack", SEQUENCE_CARD);
   registerActionCard("brawl.strike", STRIKE_CARD);
   registerActionCard("pool.attack", EXCHANGE_CARD);
+  registerActionCard(firstAid.id, FIRST_AID_CARD);
   for (const rule of ACTS) registerActionCard(rule, ACT_CARD);
 }

@@ -1,7 +1,7 @@
 import { path } from "../constants";
 import { ConditionData } from "../data/effect/condition-data";
 import { stagesOf } from "../rules/changes/stages-of";
-import { statusLook, statusOfEffect } from "../view/status-catalog";
+import { statusLook, statusMeans, statusOfEffect } from "../view/status-catalog";
 import { isFields } from "../view/shared-guards";
 import { defaultImage } from "./default-image";
 import { dropBlankName } from "./drop-blank-name";
@@ -19,7 +19,7 @@ export class ScuffleActiveEffect extends ActiveEffect {
     return isCondition(this) || super.isTemporary;
   }
 
-  /** The name and picture of the Stage that the effect stands for, in the reader's language. */
+  /** The name, picture and meaning of the Stage that the effect stands for, in the reader's language. */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     const status = statusOfEffect(this.id);
@@ -28,6 +28,8 @@ export class ScuffleActiveEffect extends ActiveEffect {
     const { name, icon } = statusLook(status, stage);
     this.name = game.i18n.localize(name);
     this.img = path(`assets/badges/${icon}.svg`);
+    // What somebody wrote about it themselves stays.
+    if (!this._source.description) this.description = game.i18n.localize(statusMeans(status, stage));
   }
 
   protected override async _preCreate(...args: Parameters<ActiveEffect["_preCreate"]>): Promise<boolean | void> {

@@ -1,5 +1,8 @@
 import { isEmotion } from "../rules/changes/statuses";
+import type { ConflictTier } from "../rules/tables/conflict-bands";
+import { readAgainst, type Against } from "./against";
 import { isConflictTier, CONFLICT_LOOKS } from "./shared-tiers";
+import { shiftNote } from "./tier-shift";
 import { ACT_IDS, conflictAct } from "./conflict-acts";
 import { actName } from "./dialog-conflict";
 import type { CheckRecord } from "./card-record";
@@ -66,9 +69,46 @@ export function actTitle(record: CheckRecord, choices: CardChoices, words: Words
   const names = record.targets.map(({ name }) => name).join(", ");
   const status = STATUS_IDS.find((known) => known === choices.condition);
   const condition = status ? words.t(statusName(status)) : "";
+  const against = readAgainst(record.besides);
+  if (against) return { title: actName(id, words), subtitle: againstText(against, words) };
   const key = condition === "" ? "at" : "with";
   const subtitle = names === "" ? condition : words.t(`SCUFFLE.Conflict.On.${key}`, { names, condition });
   return { title: actName(id, words), subtitle };
+}
+
+/** "for Nanne Quill, against Crispin Vole: Inflict a Condition". */
+function againstText({ name, by, act }: Against, words: Words): string {
+  const known = ACT_IDS.find((id) => id === act) ?? "act";
+  return words.t("SCUFFLE.Deflect.Against", { name, by, act: actName(known, words) });
+}
+
+/** Whether an act's harm reaches those whom it is aimed at. */
+export function reaches(outcome: unknown): boolean {
+  return isFields(at(outcome, "inflict")) || asWhole(at(outcome, "hurt")) > 0;
+}
+
+/** The card for whoever is kept from the numbers: what came of it, not by how much. */
+export function withoutNumbers(card: ActCard): ActCard {
+  return { ...card, face: 0, faceText: "", lines: [], total: "" };
+}
+
+/** What was said about an act since it was thrown, in words. */
+export function actNotes({ shift, tier, deflections, nameOf }: SaidSince, words: Words): string[] {
+  const shifted =
+    shift && isConflictTier(tier) && tier !== shift.to ? [shiftNote(CONFLICT_LOOKS, tier, shift, words)] : [];
+  const turned = deflections.map(({ name, target, deflected }) =>
+    words.t(deflected ? "SCUFFLE.Deflect.Turned" : "SCUFFLE.Deflect.Failed", { name, target: nameOf(target) }),
+  );
+  return [...shifted, ...turned];
+}
+
+/** What was said about an act since. */
+interface SaidSince {
+  shift: { to: ConflictTier; by: string } | null;
+  /** As the dice alone have it. */
+  tier: string;
+  deflections: readonly { name: string; target: string; deflected: boolean }[];
+  nameOf(uuid: string): string;
 }
 
 function notes(outcome: Record<string, unknown>, words: Words): string[] {

@@ -7,6 +7,15 @@ export interface CardTarget {
   img: string;
 }
 
+/** What somebody who suffers chose of two printed consequences (docs/rules.md §2: Panicked, Griefstruck). */
+interface ChosenConsequence {
+  /** Who suffers. */
+  uuid: string;
+  emotion: string;
+  /** Id of the Stage's effect. */
+  id: string;
+}
+
 /** What people decide about a card besides what the dice say (docs/rules.md §2, "Where things land"). */
 export interface CardChoices {
   /** The Condition or emotion that is inflicted, or the emotion that is recovered. */
@@ -23,8 +32,8 @@ export interface CardChoices {
   reprisal: "" | "hurt" | "condition";
   reprisalCondition: string;
   reprisalLanding: string[];
-  /** Which of two printed consequences of an emotion's second Stage comes; blank: the first. */
-  consequence: string;
+  /** Which of two printed consequences of an emotion's second Stage comes; who didn't choose takes the first. */
+  consequences: ChosenConsequence[];
   /** What a blow that turned lethal comes to. */
   fatal: "unconscious" | "dead";
   /** UUIDs of those whom somebody else keeps from harm. */
@@ -40,7 +49,7 @@ const NONE: CardChoices = {
   reprisal: "",
   reprisalCondition: "",
   reprisalLanding: [],
-  consequence: "",
+  consequences: [],
   fatal: "unconscious",
   deflected: [],
 };
@@ -56,10 +65,16 @@ const READERS: { [Name in keyof CardChoices]: (value: unknown) => CardChoices[Na
   reprisal: (value) => (value === "hurt" || value === "condition" ? value : ""),
   reprisalCondition: (value) => asText(value),
   reprisalLanding: texts,
-  consequence: (value) => asText(value),
+  consequences: readConsequences,
   fatal: (value) => (value === "dead" ? value : "unconscious"),
   deflected: texts,
 };
+
+function readConsequences(value: unknown): ChosenConsequence[] {
+  return asList(value)
+    .filter(isFields)
+    .map(({ uuid, emotion, id }) => ({ uuid: asText(uuid), emotion: asText(emotion), id: asText(id) }));
+}
 
 /** Reads what a message, or an answer, says was chosen; what it doesn't say stays as it was. */
 export function readChoices(source: unknown, before: CardChoices = NONE): CardChoices {

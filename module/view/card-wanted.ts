@@ -1,6 +1,6 @@
-import { changesOf, type Landing, type Wanted } from "../rules/changes/index";
+import { changesOf, type Change, type Landing, type Wanted } from "../rules/changes/index";
 import { CONDITION_IDS } from "../rules/changes/statuses";
-import { EMOTION_IDS } from "../rules/tables/emotions";
+import { EMOTION_IDS, EMOTIONS } from "../rules/tables/emotions";
 import type { CardChoices } from "./card-choices";
 import type { CheckRecord } from "./card-record";
 import { asWhole, at, type Fields } from "./shared-guards";
@@ -33,10 +33,21 @@ export function wantedOf(record: CheckRecord, outcome: unknown, choices: CardCho
     reprisalLanding: tracks(asWhole(at(outcome, "reprisal.hurt")), choices.reprisalLanding, verbal),
   };
   // At nobody: what would land lands nowhere, what the act costs it costs.
-  if (record.targets.length === 0) return changesOf(outcome, { ...shared, deflected: true });
-  return record.targets.flatMap(({ uuid }, index) =>
-    changesOf(outcome, { ...shared, target: uuid, index, deflected: choices.deflected.includes(uuid) }),
-  );
+  const wanted =
+    record.targets.length === 0
+      ? changesOf(outcome, { ...shared, deflected: true })
+      : record.targets.flatMap(({ uuid }, index) =>
+          changesOf(outcome, { ...shared, target: uuid, index, deflected: choices.deflected.includes(uuid) }),
+        );
+  return wanted.map(({ n, change }) => ({ n, change: withConsequence(change, choices) }));
+}
+
+/** Who reaches an emotion's second Stage chooses between its two printed outcomes. */
+function withConsequence(change: Change, { consequences }: CardChoices): Change {
+  if (change.type !== "emotion.raise") return change;
+  const chosen = consequences.findLast(({ uuid, emotion }) => uuid === change.target && emotion === change.emotion);
+  const known = EMOTIONS[change.emotion].stages[1].effects.some(({ id }) => id === chosen?.id);
+  return chosen && known ? { ...change, choice: chosen.id } : change;
 }
 
 /** A track for each Stage: the chosen ones, then the one that needs no choosing. */

@@ -18,6 +18,11 @@ export const ACT_IDS = [
 ] as const;
 export type ActId = (typeof ACT_IDS)[number];
 
+/** Is this one of them? */
+export function isActId(id: string): id is ActId {
+  return ACT_IDS.some((known) => known === id);
+}
+
 /** One of them. */
 export interface ConflictAct {
   id: ActId;

@@ -1,5 +1,6 @@
 import { CONDITION_IDS } from "../rules/changes/statuses";
-import { EMOTION_IDS } from "../rules/tables/emotions";
+import type { Wanted } from "../rules/changes/index";
+import { EMOTION_IDS, EMOTIONS, type EmotionId } from "../rules/tables/emotions";
 import type { CardChoices } from "./card-choices";
 import type { Choice } from "./dialog-conflict";
 import { asWhole, at, isFields } from "./shared-guards";
@@ -9,12 +10,15 @@ import { statusName } from "./status-catalog";
 /** Something on a card that its side may still decide: a list to choose from. */
 export interface Decision {
   /** Kind of the answer. */
-  kind: "reprisal" | "landing" | "fatal";
+  kind: "reprisal" | "landing" | "consequence" | "fatal";
   /** Field of the choices that it sets, and of a list which of its places. */
   field: string;
   place: number;
   label: string;
   choices: Choice[];
+  /** Of a consequence: who suffers, and what. */
+  uuid?: string;
+  emotion?: string;
 }
 
 /** Conditions that an answer may choose from: of the body, and emotions. */
@@ -28,7 +32,7 @@ const CONDITIONS = [...CONDITION_IDS.slice(0, CONDITION_IDS.indexOf("unconscious
 export function decisions(
   outcome: unknown,
   choices: CardChoices,
-  may: (kind: Decision["kind"]) => boolean,
+  may: (kind: "reprisal" | "landing") => boolean,
   words: Words,
 ): Decision[] {
   return [
@@ -95,4 +99,39 @@ function tracks(
       on: id === (ids.find((one) => one === chosen[place]) ?? ids[0]),
     })),
   }));
+}
+
+/** What a card knows of those who suffer. */
+interface Sufferers {
+  choices: CardChoices;
+  /** The Stage that an emotion has on somebody now. */
+  stageOf(uuid: string, emotion: EmotionId): number;
+  nameOf(uuid: string): string;
+  may(kind: "consequence", uuid: string): boolean;
+}
+
+/** Where an emotion's second Stage has two printed outcomes, who suffers chooses (docs/rules.md §2: Panicked, Griefstruck). */
+export function consequenceDecisions(wanted: readonly Wanted[], about: Sufferers, words: Words): Decision[] {
+  const { choices, stageOf, nameOf, may } = about;
+  return wanted.flatMap(({ change }): Decision[] => {
+    if (change.type !== "emotion.raise") return [];
+    const { target, emotion, stages } = change;
+    const [, second] = EMOTIONS[emotion].stages;
+    const before = stageOf(target, emotion);
+    const reached = before < 2 && before + stages >= 2;
+    if (second.come !== "one" || !reached || !may("consequence", target)) return [];
+    const chosen = choices.consequences.findLast((one) => one.uuid === target && one.emotion === emotion);
+    const on = second.effects.find(({ id }) => id === chosen?.id) ?? second.effects[0];
+    return [
+      {
+        kind: "consequence",
+        field: "consequence",
+        place: -1,
+        label: words.t("SCUFFLE.Conflict.Decide.Consequence", { name: nameOf(target), stage: words.t(second.label) }),
+        choices: second.effects.map(({ id, label }) => ({ value: id, label: words.t(label), on: id === on?.id })),
+        uuid: target,
+        emotion,
+      },
+    ];
+  });
 }

@@ -13,6 +13,8 @@ export interface EffectState {
   /** What is left of it, in words; blank for what doesn't end. */
   duration: string;
   bonus: EffectBonus;
+  /** What it means, in a sentence; blank where nothing is known. */
+  means: string;
 }
 
 export const EFFECT_LISTS = ["temporary", "passive", "inactive"] as const;

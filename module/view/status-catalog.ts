@@ -51,6 +51,11 @@ export function statusName(status: StatusId): string {
   return isEmotion(status) ? `SCUFFLE.Emotion.${status}.Name` : `SCUFFLE.Condition.${status}`;
 }
 
+/** Language key of what a status means at a Stage, in our own words. */
+export function statusMeans(status: StatusId, stage: number): string {
+  return isEmotion(status) ? `SCUFFLE.Means.${status}.${stage >= 2 ? 2 : 1}` : `SCUFFLE.Means.${status}`;
+}
+
 const BY_EFFECT = new Map(Object.entries(recordOf(STATUS_IDS, effectId)).map(([status, id]) => [id, status]));
 
 /** The status that an effect's `_id` stands for; null for effects of other makers. */

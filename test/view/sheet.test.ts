@@ -136,6 +136,7 @@ const effect = (name: string, extra: Partial<EffectState>): EffectState => ({
   temporary: false,
   duration: "",
   bonus: { dice: 0, target: 0 },
+  means: "",
   ...extra,
 });
 

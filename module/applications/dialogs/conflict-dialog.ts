@@ -15,6 +15,8 @@ import { paintOdds } from "./paint-check";
 /** What the dialog starts from, and how it goes on when something of it changes. */
 export interface ConflictQuestion extends ActorQuestion {
   visibility: CardVisibility;
+  /** Whether who sees it stands already: whoever sees the card that it is about. */
+  fixedVisibility: boolean;
   targets: CardTarget[];
   draft: ConflictDraft;
   /** The draft with what counts now, after the actor, the attribute or what is inflicted changed. */
@@ -101,7 +103,7 @@ export class ConflictDialog extends ActorDialog<ConflictChoice> {
       injures: act.rule === "conflict.injure",
       how: this.#how,
       deadly: this.#deadly,
-      visibilities: visibilityChoices(this.#visibility, language),
+      visibilities: this.#question.fixedVisibility ? [] : visibilityChoices(this.#visibility, language),
     };
   }
 

@@ -23,6 +23,7 @@ export function effectStates(document: Actor.Implementation | Item.Implementatio
     temporary: effect.isTemporary,
     duration: ends[statusOfEffect(effect.id) ?? ""] ?? durationOf(effect, words),
     bonus: effectBonus(effect),
+    means: meaningOf(effect),
   }));
 }
 
@@ -37,4 +38,9 @@ function endsOf(actor: Actor.Implementation, words: Words): Record<string, strin
 function durationOf(effect: ActiveEffect.Implementation, words: Words): string {
   if (!effect.isTemporary) return "";
   return timeText(timeLeft(effect.duration), words) || asText(at(effect, "duration.label"));
+}
+
+/** What one of our Conditions means; blank for effects of other makers, whose text is theirs to show. */
+function meaningOf(effect: ActiveEffect.Implementation): string {
+  return statusOfEffect(effect.id) && !effect._source.description ? effect.description : "";
 }
