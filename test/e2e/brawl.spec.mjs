@@ -35,11 +35,23 @@ const vole = (player) =>
     const names = Array.from(actor.effects, (effect) => effect.name);
     return { hps: actor.system.hps.value, effects: names.toSorted((a, b) => (a < b ? -1 : 1)) };
   });
-const change = (system) =>
-  gm.evaluate((data) => canvas.scene.tokens.getName("Crispin Vole").actor.update({ system: data }), system);
+/** Changes Vole, and waits until the player's page knows. */
+async function change(system) {
+  await gm.evaluate((data) => canvas.scene.tokens.getName("Crispin Vole").actor.update({ system: data }), system);
+  const known = () =>
+    one.evaluate(
+      (data) =>
+        foundry.utils.objectsEqual(
+          foundry.utils.filterObject(canvas.scene.tokens.getName("Crispin Vole").actor.system, data),
+          data,
+        ),
+      system,
+    );
+  await eventually(known, true);
+}
 /** Whether Nanne knows how to fight by hand. */
-const train = (on) =>
-  gm.evaluate(async (handToHand) => {
+async function train(on) {
+  await gm.evaluate(async (handToHand) => {
     const nanne = game.actors.getName("Nanne Quill");
     const skills = nanne.items.filter(({ type }) => type === "skill").slice(0, 1);
     const rest = nanne.items.filter(({ type, system }) => type === "skill" && system.handToHand);
@@ -47,6 +59,10 @@ const train = (on) =>
     for (const [_id, value] of updates)
       await nanne.updateEmbeddedDocuments("Item", [{ _id, system: { handToHand: value } }]);
   }, on);
+  const known = () =>
+    one.evaluate(() => game.actors.getName("Nanne Quill").items.some(({ system }) => system.handToHand === true));
+  await eventually(known, on);
+}
 
 async function open(player, name) {
   const sheet = await player.sheet("Nanne Quill");
@@ -57,11 +73,13 @@ async function open(player, name) {
   return dialog;
 }
 
-/** The newest card of a move, by what stands below its title. */
-const sums = async (player) => (await lastCard(player, "Strike")).locator(".sc-sums").innerText();
-const lines = async (player) => (await lastCard(player, "Strike")).locator(".sc-does b").allTextContents();
+/** Something that only the card of this test says. */
+let mark = "";
+const card = (player) => lastCard(player, mark);
+const sums = async (player) => (await card(player)).locator(".sc-sums").innerText();
+const lines = async (player) => (await card(player)).locator(".sc-does b").allTextContents();
 const press = async (player, name) =>
-  (await lastCard(player, "Strike")).getByRole("button", { name, exact: true }).evaluate((button) => button.click());
+  (await card(player)).getByRole("button", { name, exact: true }).evaluate((button) => button.click());
 
 describe("a blow with the force held back", () => {
   it("costs a tenth, on every screen the same, and comes back by Undo after a reload", async () => {
@@ -75,12 +93,13 @@ describe("a blow with the force held back", () => {
     await setNumber(dialog, "Penalty", 6);
     await eventually(() => dialog.locator("[data-out=total]").textContent(), "+120");
     expect(before).toMatch(/Miss.*Hit.*Subdued/);
+    mark = "668";
     await one.faces(548, 5, 6, 12);
     await roll(dialog);
     for (const player of everybody()) {
-      const card = await lastCard(player, "Strike");
-      expect(await card.locator(".sc-tier").getAttribute("data-tier")).toBe("hit");
-      expect(await card.locator(".sc-total-n").innerText()).toContain("668");
+      const drawn = await card(player);
+      expect(await drawn.locator(".sc-tier").getAttribute("data-tier")).toBe("hit");
+      expect(await drawn.locator(".sc-total-n").innerText()).toContain("668");
       expect(await sums(player)).toMatch(/Force held back[\s\S]*11[\s\S]*Stun check[\s\S]*over 11/);
       expect(await lines(player)).toEqual(["Crispin Vole loses 1 HPS"]);
     }
@@ -108,12 +127,12 @@ describe("what the rules refuse", () => {
     expect(await button.isDisabled()).toBe(true);
     await theirs.getByRole("switch", { name: "The game master allows it" }).click();
     await eventually(() => button.isDisabled(), false);
+    mark = "The game master allowed it";
     await gm.faces(1, 1, 1, 1);
     await roll(theirs);
     for (const player of everybody()) {
-      const card = await lastCard(player, "Strike");
-      expect(await card.innerText()).toContain("The game master allowed it");
-      expect(await card.locator(".sc-tier").getAttribute("data-tier")).toBe("miss");
+      const drawn = await card(player);
+      expect(await drawn.locator(".sc-tier").getAttribute("data-tier")).toBe("miss");
     }
     await change({ kind: "anthro" });
   });
@@ -127,21 +146,19 @@ describe("a blow of somebody who doesn't know how", () => {
     const dialog = await open(one, "Strike with Rolling pin");
     expect(await dialog.getByRole("switch", { name: /^Force Bonus/ }).isDisabled()).toBe(true);
     expect(await dialog.locator("[data-out=oops]").textContent()).toMatch(/% lethal/);
+    mark = "All of 15, by mistake";
     await one.faces(900, 6, 5, 20, 3);
     await roll(dialog);
     expect(await sums(one)).toMatch(/Oops[\s\S]*lethal/);
     expect(await lines(one)).toEqual(["Crispin Vole loses 15 HPS", "Crispin Vole is Subdued"]);
-    expect(await (await lastCard(one, "Strike")).getByRole("combobox").count()).toBe(0);
-    const choice = (await lastCard(gm, "Strike")).getByLabel("What the blow comes to", { exact: true });
+    expect(await (await card(one)).getByRole("combobox").count()).toBe(0);
+    const choice = (await card(gm)).getByLabel("What the blow comes to", { exact: true });
     await choice.selectOption("Dead", { force: true });
     const all = ["Crispin Vole loses 15 HPS", "Crispin Vole is Subdued", "Crispin Vole is Dead"];
     for (const player of everybody()) await eventually(() => lines(player), all);
     await press(one, "Apply");
     for (const player of everybody()) await eventually(() => vole(player), { hps: -3, effects: ["Dead", "Subdued"] });
-    await eventually(
-      async () => (await lastCard(gm, "Strike")).locator(".done").allTextContents(),
-      ["done", "done", "done"],
-    );
+    await eventually(async () => (await card(gm)).locator(".done").allTextContents(), ["done", "done", "done"]);
     await press(gm, "Undo");
     for (const player of everybody()) await eventually(() => vole(player), { hps: 12, effects: [] });
   });
@@ -155,14 +172,15 @@ describe("numbers that players may not know", () => {
     const dialog = await open(one, "Strike with Rolling pin");
     expect(await dialog.locator("[data-out=rating]").textContent()).toBe("?");
     expect(await dialog.locator(".sc-odds").count()).toBe(0);
+    mark = "838";
     await one.faces(800, 2, 2, 20, 99);
     await roll(dialog);
     const rating = await gm.evaluate(() => canvas.scene.tokens.getName("Crispin Vole").actor.system.defence.value);
-    const mine = await (await lastCard(one, "Strike")).innerText();
+    const mine = await (await card(one)).innerText();
     expect(mine).not.toContain(String(rating));
     expect(mine).not.toContain("HPS →");
     expect(mine).not.toMatch(/→ \d+ HPS/);
-    const theirs = await (await lastCard(gm, "Strike")).innerText();
+    const theirs = await (await card(gm)).innerText();
     expect(theirs).toContain(`beats ${rating}`);
     expect(theirs).toMatch(/12 → 11 HPS/);
     await gm.evaluate(() => game.settings.set("scuffle", "hideNumbers", false));
