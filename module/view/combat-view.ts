@@ -18,14 +18,18 @@ interface WeaponRow {
   held: boolean;
   heldLabel: string;
   initiative: string;
+  /** Which of its two values is which: at range or closing in, and in closer quarters. */
+  initiativeNote: string;
   toHit: string;
   damage: string;
   target: string;
   targetNote: string;
   dice: string;
   label: string;
-  /** "4 dice: Dexterity 3 + Dagger 1". */
+  /** "4 dice, each needs 4+: Dagger". */
   pool: string;
+  /** "needs 4+, Str 2 + 2d6": all of it on one line of a foe's page. */
+  brief: string;
 }
 
 interface ArmorRow {
@@ -71,6 +75,10 @@ function weaponRow(facts: FightFacts, weapon: WeaponFacts, words: Words): Weapon
   const numbers = fightNumbers(attackDraft(facts, weapon, skill), words);
   const { far, near } = initiative;
   const ranged = asksRange(weapon);
+  const damage = words.t("SCUFFLE.Combat.DamageOf", {
+    strength: words.number(facts.strength),
+    dice: words.t("SCUFFLE.Exchange.Pool", { n: words.number(weapon.dice) }),
+  });
   return {
     itemId,
     key: itemId === "" ? "bare" : itemId,
@@ -80,25 +88,23 @@ function weaponRow(facts: FightFacts, weapon: WeaponFacts, words: Words): Weapon
     held,
     heldLabel: words.t("SCUFFLE.Sheet.Ready.held", { name }),
     initiative: far === near ? signed(far, words) : `${signed(far, words)} / ${signed(near, words)}`,
+    initiativeNote: far === near ? "" : words.t("SCUFFLE.Combat.FarNear"),
     toHit: ranged ? words.t("SCUFFLE.Combat.ByRange") : signed(toHit, words),
-    damage: words.t("SCUFFLE.Combat.DamageOf", {
-      strength: words.number(facts.strength),
-      dice: words.t("SCUFFLE.Exchange.Pool", { n: words.number(weapon.dice) }),
-    }),
+    damage,
     target: numbers.target,
     targetNote: skill.dots === 0 ? words.t("SCUFFLE.Check.Modifier.untrained") : "",
     dice: words.t("SCUFFLE.Exchange.Pool", { n: numbers.dice }),
     label: words.t("SCUFFLE.Combat.AttackWith", { name }),
     pool: words.t("SCUFFLE.Combat.Needs", { dice: numbers.dice, target: numbers.target, skill: skill.name }),
+    brief: words.t("SCUFFLE.Combat.Brief", { target: numbers.target, damage }),
   };
 }
 
-function notes({ armorFactor, hands, initiative }: WeaponFacts, words: Words): string {
+function notes({ armorFactor, hands }: WeaponFacts, words: Words): string {
   const said = [
     armorFactor < 1 ? "SCUFFLE.Combat.Note.half" : "",
     armorFactor > 1 ? "SCUFFLE.Combat.Note.twice" : "",
     hands > 1 ? "SCUFFLE.Combat.Note.hands" : "",
-    initiative.far === initiative.near ? "" : "SCUFFLE.Combat.Note.initiative",
   ];
   return said
     .filter(Boolean)

@@ -17,6 +17,8 @@ export interface DefenceRow {
   /** "5d6", and what each die must show; blank where nothing is thrown. */
   dice: string;
   target: string;
+  /** "Mace, needs 3+, once a round": all of it on one line of a foe's page. */
+  brief: string;
   on: boolean;
 }
 
@@ -40,15 +42,19 @@ export function defenceRows(
     const helps = helper
       ? words.t("SCUFFLE.Exchange.With", { name: helper.name, signed: signed(helper.modifier, words) })
       : "";
+    const note = [name, helps].filter(Boolean).join(", ");
+    const round = words.t(spent ? "SCUFFLE.Exchange.Spent" : `SCUFFLE.Exchange.Often.${kind}`);
+    const needs = numbers ? words.t("SCUFFLE.Exchange.NeedsEach", { target: numbers.target }) : "";
     return {
       id,
       icon: ICONS[kind],
       name: words.t(`SCUFFLE.Defence.${kind}`),
-      note: [name, helps].filter(Boolean).join(", "),
-      round: words.t(spent ? "SCUFFLE.Exchange.Spent" : `SCUFFLE.Exchange.Often.${kind}`),
+      note,
+      round,
       spent,
       dice: numbers ? words.t("SCUFFLE.Exchange.Pool", { n: numbers.dice }) : "",
       target: numbers?.target ?? "",
+      brief: [note, needs, round].filter(Boolean).join(", "),
       on: id === chosen,
     };
   });

@@ -101,7 +101,8 @@ export function sideView(side: ExchangeSide, successes: number, blow: BlowFacts,
   const all = { ...done, sums: sumLines(judged, blow, words) };
   const card = defence && checkCard(defenceRecord(judged), defence, faces, words);
   if (!card || !defence) return { ...all, note };
-  return { ...all, defence: tapeSide(words.t(`SCUFFLE.Defence.${answer.kind}`), answer.name, card, defence, words) };
+  const using = answer.name === "" ? card.subtitle : answer.name;
+  return { ...all, defence: tapeSide(words.t(`SCUFFLE.Defence.${answer.kind}`), using, card, defence, words) };
 }
 
 function waiting({ gone, may, name }: ExchangeSide, words: Words): Pick<SideView, "waits" | "press" | "note"> {

@@ -11,6 +11,7 @@ const PARTIALS = {
   "sc-skills": path("templates/actor/partials/skills.hbs"),
   "sc-possessions": path("templates/actor/partials/possessions.hbs"),
   "sc-combat": path("templates/actor/partials/combat.hbs"),
+  "sc-combat-few": path("templates/actor/partials/combat-few.hbs"),
   "sc-acts": path("templates/actor/partials/acts.hbs"),
   "sc-brawl-facts": path("templates/actor/partials/brawl-facts.hbs"),
   "sc-brawl-ties": path("templates/actor/partials/brawl-ties.hbs"),

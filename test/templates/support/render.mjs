@@ -35,6 +35,7 @@ const PARTIALS = {
   "sc-skills": "actor/partials/skills.hbs",
   "sc-possessions": "actor/partials/possessions.hbs",
   "sc-combat": "actor/partials/combat.hbs",
+  "sc-combat-few": "actor/partials/combat-few.hbs",
   "sc-acts": "actor/partials/acts.hbs",
   "sc-brawl-facts": "actor/partials/brawl-facts.hbs",
   "sc-brawl-ties": "actor/partials/brawl-ties.hbs",
