@@ -1,5 +1,7 @@
 /** The composition root: registers what the rooms provide, and computes nothing. */
 import { registerWorldSettings } from "./actions/world-settings";
+import { registerFollowing } from "./applications/follow-world";
+import { registerSettingsMenu } from "./applications/settings/register-menu";
 import { registerSheets } from "./applications/sheets/register";
 import { registerApply } from "./apply/register";
 import { registerChecks } from "./chat/register-check";
@@ -13,4 +15,6 @@ Hooks.once("init", () => {
   registerChecks();
   registerApply();
   registerSheets();
+  registerSettingsMenu();
+  registerFollowing();
 });

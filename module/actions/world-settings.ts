@@ -1,6 +1,7 @@
 import { evaluateFormula } from "../dice/evaluate-formula";
 import { warn } from "./notify";
 import { readSetting, registerSetting } from "./settings";
+import { worldChanged } from "./world-changed";
 
 /** What the world switches on or off, with what it is at first (docs/rules.md §5). */
 export const SWITCHES = {
@@ -50,6 +51,13 @@ export function isOn(name: SwitchName): boolean {
   return readSetting(name) === true;
 }
 
+/** Whether the world plays one of the three games: what is off disappears, and its data stays (docs/rules.md §5). */
+export function plays(game: "pools" | "conflict" | "brawl"): boolean {
+  return isOn(PLAYS[game]);
+}
+
+const PLAYS = { pools: "playsPools", conflict: "playsConflict", brawl: "playsBrawl" } as const;
+
 /** What happens when a foe is attacked: its side is asked for a defence, or the one that stands on it is taken. */
 export function askDefence(): (typeof ASK_DEFENCE)[number] {
   return ASK_DEFENCE.find((way) => way === readSetting("askDefence")) ?? ASK_DEFENCE[0];
@@ -96,7 +104,8 @@ function register(name: string, data: object): void {
     name: `SCUFFLE.Settings.${name}.Name`,
     hint: `SCUFFLE.Settings.${name}.Hint`,
     scope: "world",
-    config: true,
+    config: false,
+    onChange: () => worldChanged(),
     ...data,
   });
 }

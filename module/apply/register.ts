@@ -1,4 +1,5 @@
 import { registerSetting } from "../actions/settings";
+import { worldChanged } from "../actions/world-changed";
 import { registerCard } from "./card";
 import { APPLY_BY, APPLY_BY_SETTING } from "./entitled";
 import { readAction } from "./read-action";
@@ -13,12 +14,13 @@ import { registerHolds } from "./sweep-holds";
 /** Registers the queue that applies and undoes what cards want done; during `init`. */
 export function registerApply(): void {
   registerSetting(APPLY_BY_SETTING, {
-    name: "SCUFFLE.Apply.By.Name",
-    hint: "SCUFFLE.Apply.By.Hint",
+    name: "SCUFFLE.Settings.applyBy.Name",
+    hint: "SCUFFLE.Settings.applyBy.Hint",
     scope: "world",
-    config: true,
+    config: false,
+    onChange: () => worldChanged(),
     type: String,
-    choices: Object.fromEntries(APPLY_BY.map((by) => [by, `SCUFFLE.Apply.By.${by}`])),
+    choices: Object.fromEntries(APPLY_BY.map((by) => [by, `SCUFFLE.Settings.applyBy.${by}`])),
     default: APPLY_BY[0],
   });
   registerCard("action", readAction);

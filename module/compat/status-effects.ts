@@ -19,6 +19,15 @@ interface StatusConfig {
   specialStatusEffects: Record<string, string>;
 }
 
+/** Shows some of the statuses in core's palette, and hides the others. */
+export function filterStatuses(isShown: (id: string) => boolean | null): void {
+  const config = CONFIG as unknown as StatusConfig;
+  for (const entry of config.statusEffects) {
+    const shown = isShown(entry.id);
+    if (shown !== null) Object.assign(entry, { hud: shown });
+  }
+}
+
 /**
  * Puts our statuses in place of core's. Those that core itself acts on (invisible, hovering…) stay, and what core knows as
  * blind and defeated is ours.

@@ -1,8 +1,9 @@
-import { installStatuses } from "../compat/status-effects";
+import { plays } from "../actions/world-settings";
+import { filterStatuses, installStatuses } from "../compat/status-effects";
 import { path } from "../constants";
 import { CONDITION_TYPE } from "../data/effect/condition-type";
-import { effectId, STATUS_IDS } from "../rules/changes/statuses";
-import { statusLook, statusName } from "../view/status-catalog";
+import { effectId, isEmotion, STATUS_IDS } from "../rules/changes/statuses";
+import { BRAWL_CONDITIONS, statusLook, statusName } from "../view/status-catalog";
 
 /** Core's mark that an effect is always shown on a token, with or without a duration (foundryvtt.com/api, ACTIVE_EFFECT_SHOW_ICON). */
 const ALWAYS = 2;
@@ -23,4 +24,16 @@ export function registerStatuses(): void {
     hud: true,
   }));
   installStatuses(entries, SPECIAL);
+  showStatuses();
+}
+
+/** Emotions and the brawl's own Conditions stand in core's palette only where their game is played (docs/rules.md §5). */
+export function showStatuses(): void {
+  filterStatuses((id) => {
+    const status = STATUS_IDS.find((known) => known === id);
+    if (!status) return null;
+    return isEmotion(status)
+      ? plays("conflict")
+      : plays("brawl") || !BRAWL_CONDITIONS.some((known) => known === status);
+  });
 }

@@ -1,6 +1,6 @@
 import { CONDITION_IDS, type ActorStates, type Clock, type ConditionId } from "../rules/changes/index";
 import type { Words } from "./shared-words";
-import { statusLook } from "./status-catalog";
+import { BRAWL_CONDITIONS, statusLook } from "./status-catalog";
 import { leftText } from "./time-left";
 
 export interface ConditionView {
@@ -11,9 +11,6 @@ export interface ConditionView {
   /** How long, or by whom. */
   note: string;
 }
-
-/** Conditions that only the brawl knows. */
-const BRAWL: readonly ConditionId[] = ["subdued", "yielded", "holding"];
 
 /**
  * Every Condition, on or off, with how long it lasts and who holds whom (docs/rules.md §2, §3).
@@ -27,7 +24,7 @@ export function conditionViews(
   brawls: boolean,
   words: Words,
 ): ConditionView[] {
-  return CONDITION_IDS.filter((id) => brawls || !BRAWL.includes(id) || statuses[id].stage > 0).map((id) => {
+  return CONDITION_IDS.filter((id) => brawls || !BRAWL_CONDITIONS.includes(id) || statuses[id].stage > 0).map((id) => {
     const { stage, until, partners } = statuses[id];
     const { name, icon } = statusLook(id, 1);
     const names = partners.map(nameOf).join(", ");

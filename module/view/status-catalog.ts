@@ -1,5 +1,15 @@
-import { CONDITION_IDS, effectId, isEmotion, STATUS_IDS, type StatusId } from "../rules/changes/statuses";
+import {
+  CONDITION_IDS,
+  effectId,
+  isEmotion,
+  STATUS_IDS,
+  type ConditionId,
+  type StatusId,
+} from "../rules/changes/statuses";
 import { recordOf } from "../rules/changes/record-of";
+
+/** Conditions that only the brawl knows (docs/rules.md §3). */
+export const BRAWL_CONDITIONS: readonly ConditionId[] = ["subdued", "yielded", "holding"];
 
 /** How a status looks and reads at a Stage. */
 export interface StatusLook {
