@@ -1,4 +1,5 @@
 import { actorAt } from "../actions/actor-at";
+import { plays } from "../actions/world-settings";
 import { words } from "../actions/words";
 import { readAgainst } from "../view/against";
 import { readRecord, type CardVisibility, type CheckRecord } from "../view/card-record";
@@ -25,8 +26,22 @@ export async function drawAction(
       ? { template: kind.template, context: { ...card, again, repeatable: again && !isOnce(record) } }
       : { template: "damaged", context: { title: record.subject.name } };
   const element = await drawMessage(message, content, whisper, options);
+  if (!isPlayed(record.rule)) takeButtons(element);
   if (fresh) element.querySelector(".sc-card")?.classList.add("is-new");
   return element;
+}
+
+/** Whether the world still plays the game of a rule: its name begins with it (docs/rules.md §5). */
+function isPlayed(rule: string): boolean {
+  const [game] = rule.split(".");
+  if (game === "pool") return plays("pools");
+  return game === "conflict" || game === "brawl" ? plays(game) : true;
+}
+
+/** Takes off a card what could be pressed or chosen, but for putting the message away; what it says stays. */
+function takeButtons(element: HTMLElement): void {
+  const pressed = "button[data-card]:not([data-card=delete], [data-card=close]), select[data-decide]";
+  for (const control of element.querySelectorAll(pressed)) control.remove();
 }
 
 const MARKS: Readonly<Record<CardVisibility, string>> = {

@@ -65,11 +65,19 @@ export interface MastheadView {
   editing: string;
 }
 
-/** Name, portrait, what one is, and what one has gained; to those who only know of somebody, no numbers. */
-export function mastheadView(actor: ActorState, limited: boolean, { t }: Words): MastheadView {
+/**
+ * Name, portrait, what one is, and what one has gained; to those who only know of somebody, no numbers.
+ * @param shown `gains`: whether the world plays the game in which Notches and Skill slots are gained
+ */
+export function mastheadView(
+  actor: ActorState,
+  { limited, gains }: { limited: boolean; gains: boolean },
+  { t }: Words,
+): MastheadView {
   const numbers = [t("SCUFFLE.Sheet.Level", { level: actor.level }), t("SCUFFLE.Sheet.Size", { size: actor.size })];
   const facts = [t(`SCUFFLE.Kind.${actor.kind}`), ...(limited ? [] : numbers)];
   const foe = actor.type === "foe";
+  const gained = !gains ? [] : foe ? (["notches"] as const) : (["notches", "skillSlots"] as const);
   return {
     name: actor.name,
     long: isLong(actor.name),
@@ -81,9 +89,7 @@ export function mastheadView(actor: ActorState, limited: boolean, { t }: Words):
     size: actor.size,
     tippable: actor.tippable,
     kinds: KIND_IDS.map((id) => ({ value: id, label: t(`SCUFFLE.Kind.${id}`), selected: id === actor.kind })),
-    counts: foe
-      ? [countView("notches", actor.notches, t)]
-      : [countView("notches", actor.notches, t), countView("skillSlots", actor.skillSlots, t)],
+    counts: gained.map((id) => countView(id, actor[id], t)),
     editing: t("SCUFFLE.Sheet.Editing", { name: actor.name }),
   };
 }

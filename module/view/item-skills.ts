@@ -1,4 +1,4 @@
-import { ATTRIBUTE_IDS, type AttributeId } from "./actor-ids";
+import { ATTRIBUTE_IDS, ROLL_TAGS, type AttributeId } from "./actor-ids";
 import type { OptionView } from "./actor";
 import { dotsView, type DotsView } from "./sheet-dots";
 import { joinList } from "./sheet-lists";
@@ -13,6 +13,8 @@ export interface SkillState {
   dots: number;
   specializations: string[];
   handToHand: boolean;
+  /** By which Hurt finds its rolls. */
+  tags: readonly string[];
 }
 
 export const SKILL_ORDERS = ["name", "attribute", "dots", "manual"] as const;
@@ -52,6 +54,8 @@ export interface SkillRow {
   specialized: string[];
   handToHand: boolean;
   untrained: boolean;
+  /** What its rolls count as; blank for nothing. */
+  tags: string;
   /** What the search looks in. */
   find: string;
   hidden: boolean;
@@ -91,6 +95,7 @@ function skillRow(skill: SkillState, list: SkillListState, words: Words): SkillR
     specialized: skill.specializations,
     handToHand: skill.handToHand,
     untrained: skill.dots === 0,
+    tags: tagsText(skill.tags, words),
     find,
     hidden: !found(find, list.search),
     open: list.open.has(id),
@@ -102,6 +107,11 @@ function skillRow(skill: SkillState, list: SkillListState, words: Words): SkillR
       remove: t("SCUFFLE.Sheet.DeleteNamed", { name }),
     },
   };
+}
+
+function tagsText(tags: readonly string[], { t }: Words): string {
+  const known = ROLL_TAGS.filter((tag) => tags.includes(tag)).map((tag) => t(`SCUFFLE.Harm.Tag.${tag}`));
+  return known.length > 0 ? t("SCUFFLE.Sheet.CountsAs", { tags: known.join(", ") }) : "";
 }
 
 /** Choices of an attribute, with one chosen. */

@@ -33,7 +33,7 @@ const nanne: ActorState = {
 
 describe("the masthead", () => {
   it("says what one is, and draws tallies in fives", () => {
-    const view = mastheadView(nanne, false, words);
+    const view = mastheadView(nanne, { limited: false, gains: true }, words);
     expect(view).toMatchObject({ facts: ["Anthro", "Level 3", "Size 2"], corner: "ours", long: false });
     expect(view.counts.map(({ id, fives, rest, cards }) => [id, fives.length, rest.length, cards.length])).toEqual([
       ["notches", 1, 2, 0],
@@ -42,17 +42,22 @@ describe("the masthead", () => {
   });
 
   it("leaves more marks than can be seen to the number", () => {
-    const [notches, slots] = mastheadView({ ...nanne, notches: 400, skillSlots: 99 }, false, words).counts;
+    const [notches, slots] = mastheadView(
+      { ...nanne, notches: 400, skillSlots: 99 },
+      { limited: false, gains: true },
+      words,
+    ).counts;
     expect(notches).toMatchObject({ value: 400, fives: [], rest: [] });
     expect(slots).toMatchObject({ value: 99, cards: [] });
   });
 
   it("keeps numbers from those who only know of somebody", () => {
-    expect(mastheadView(nanne, true, words).facts).toEqual(["Anthro"]);
+    expect(mastheadView(nanne, { limited: true, gains: true }, words).facts).toEqual(["Anthro"]);
+    expect(mastheadView(nanne, { limited: false, gains: false }, words).counts).toEqual([]);
   });
 
   it("sets long names smaller, and foes in the other corner", () => {
-    const view = mastheadView({ ...nanne, type: "foe", name: "x".repeat(80) }, false, words);
+    const view = mastheadView({ ...nanne, type: "foe", name: "x".repeat(80) }, { limited: false, gains: true }, words);
     expect(view).toMatchObject({ long: true, corner: "theirs" });
     expect(view.facts[0]).toBe("Foe");
     expect(view.counts.map(({ id }) => id)).toEqual(["notches"]);

@@ -45,6 +45,7 @@ const skill = (name: string, extra: Partial<SkillState> = {}): SkillState => ({
   dots: 1,
   specializations: [],
   handToHand: false,
+  tags: [],
   ...extra,
 });
 const dots = { dots: 4 };

@@ -114,8 +114,8 @@ function fightFacts(name) {
 function skillsOf(name, editing) {
   const about = { img: "icons/svg/book.svg", sort: 0, attribute: "intelligence" };
   const skills = [
-    { ...about, id: "skill00000000001", name, dots: 0, specializations: [name], handToHand: true },
-    { ...about, id: "skill00000000002", name: "Dodge", dots: 7, specializations: [], handToHand: false },
+    { ...about, id: "skill00000000001", name, dots: 0, specializations: [name], handToHand: true, tags: ["aim"] },
+    { ...about, id: "skill00000000002", name: "Dodge", dots: 7, specializations: [], handToHand: false, tags: [] },
   ];
   const list = { search: name, order: "name", open: new Set(["skill00000000001"]), editable: editing, extraDice: 0 };
   return skillRows(
@@ -190,7 +190,7 @@ export function sheetContext({
     editing,
     editable,
     limited,
-    masthead: mastheadView(actor, limited, words),
+    masthead: mastheadView(actor, { limited, gains: true }, words),
     strap: strapView(
       actor,
       { name, penalty: "−1 aim" },
@@ -199,6 +199,7 @@ export function sheetContext({
       words,
     ),
     plays,
+    needs: { dots: true, scores: true },
     attributes: attributeViews(attributes, editing, words),
     skills: {
       rows: skillsOf(name, editing),

@@ -1,4 +1,4 @@
-import { isOn, type SwitchName } from "../../../actions/world-settings";
+import { plays } from "../../../actions/world-settings";
 import type { TemplatePart } from "../../../compat/template-part";
 import { path } from "../../../constants";
 import { actorSystem } from "../../../data/actor/actor-system";
@@ -12,17 +12,13 @@ import { pickParts } from "./pick-parts";
 const GROUP = "primary";
 const TABS = ["skills", "conflict", "brawl", "combat", "harm", "effects", "biography"] as const;
 
-/** Tabs of a game, which go when the world doesn't play it (docs/rules.md §5). */
-const GAMES: Readonly<Record<string, SwitchName>> = {
-  conflict: "playsConflict",
-  brawl: "playsBrawl",
-  combat: "playsPools",
+/** Tabs that are there only where one of these games is played (docs/rules.md §5); weapons and skills are the brawl's too. */
+const GAMES: Readonly<Record<string, readonly ("pools" | "conflict" | "brawl")[]>> = {
+  skills: ["pools", "brawl"],
+  conflict: ["conflict"],
+  brawl: ["brawl"],
+  combat: ["pools"],
 };
-
-function isPlayed(tab: string): boolean {
-  const played = GAMES[tab];
-  return played === undefined || isOn(played);
-}
 
 /** A character's sheet: ours, in the plum corner. */
 export class CharacterSheet extends ScuffleActorSheet {
@@ -53,19 +49,20 @@ export class CharacterSheet extends ScuffleActorSheet {
 
   protected override async _prepareContext(options: never) {
     const context = await super._prepareContext(options);
-    const tabs = TABS.filter(isPlayed);
-    const wanted = this.tabGroups[GROUP] ?? "";
-    const active = this.limited ? "biography" : (tabs.find((id) => id === wanted) ?? TABS[0]);
+    const ids = TABS.filter((id) => GAMES[id]?.some((game) => plays(game)) ?? true);
+    const wanted = this.limited ? "biography" : this.tabGroups[GROUP];
+    const active = ids.find((id) => id === wanted) ?? ids[0] ?? "";
+    this.tabGroups[GROUP] = active;
     const marks = { harm: this.#harms(), effects: effectsOf(this.actor).filter((effect) => !effect.disabled).length };
     const tab = Object.fromEntries(TABS.map((id) => [id, id === active]));
-    return Object.assign(context, { tab, tabList: tabViews(tabs, active, marks, this.words) });
+    return Object.assign(context, { tab, tabList: tabViews(ids, active, marks, this.words) });
   }
 
   /** How many kinds of harm there are. */
   #harms(): number {
     const { wounds, fatigue, hurt } = actorSystem(this.actor);
-    const points = isOn("playsPools") ? [wounds, fatigue].filter(({ penalty }) => penalty > 0).length : 0;
-    const body = isOn("playsConflict") && hurt.body > 0 ? 1 : 0;
+    const points = plays("pools") ? [wounds, fatigue].filter(({ penalty }) => penalty > 0).length : 0;
+    const body = plays("conflict") && hurt.body > 0 ? 1 : 0;
     return points + body + this.actor.effects.filter(({ id }) => statusOfEffect(id) !== null).length;
   }
 

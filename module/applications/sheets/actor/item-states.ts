@@ -10,8 +10,8 @@ export function skillStates(actor: Actor.Implementation): SkillState[] {
   return actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;
     if (!(system instanceof SkillData)) return [];
-    const { attribute, dots, specializations, handToHand } = system;
-    return [{ ...about(item), attribute, dots, specializations, handToHand }];
+    const { attribute, dots, specializations, handToHand, tags } = system;
+    return [{ ...about(item), attribute, dots, specializations, handToHand, tags: [...tags] }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { readConflict } from "../../../actions/read-conflict";
-import { isOn } from "../../../actions/world-settings";
+import { plays } from "../../../actions/world-settings";
 import { readFight } from "../../../actions/read-fight";
 import { actorSystem } from "../../../data/actor/actor-system";
 import { SkillData } from "../../../data/item/skill-data";
@@ -17,6 +17,7 @@ import { enrich } from "../enrich";
 import { actorState } from "./actor-state";
 import { brawlState } from "./brawl-state";
 import { effectStates } from "./effect-states";
+import { neededNumbers } from "./needed-numbers";
 import { harmContext } from "./harm-context";
 import { possessionStates, skillStates } from "./item-states";
 import type { SkillList } from "./skill-list";
@@ -43,16 +44,16 @@ export async function sheetContext(state: SheetState, words: Words): Promise<Rec
   const listed = effectStates(actor, words).filter(({ id }) => head.type !== "foe" || statusOfEffect(id) === null);
   const effects = effectLists(listed, words);
   const gm = game.user.isGM;
-  const plays = { pools: isOn("playsPools"), conflict: isOn("playsConflict"), brawl: isOn("playsBrawl") };
+  const games = { pools: plays("pools"), conflict: plays("conflict"), brawl: plays("brawl") };
   const harm = harmContext(actor, words);
-  const body = plays.conflict && harm && harm.body.stage > 0 ? harm.body : null;
+  const body = games.conflict && harm && harm.body.stage > 0 ? harm.body : null;
   return {
     editable,
     editing,
     limited,
     uuid: actor.uuid,
-    masthead: mastheadView(head, limited, words),
-    strap: strapView(head, body, strapEffects(actor, harm, words), plays, words),
+    masthead: mastheadView(head, { limited, gains: games.conflict }, words),
+    strap: strapView(head, body, strapEffects(actor, harm, words), games, words),
     attributes: attributeViews(system.attributes, editing, words),
     skills: {
       rows,
@@ -67,10 +68,11 @@ export async function sheetContext(state: SheetState, words: Words): Promise<Rec
     possessions: possessionRows(possessionStates(actor), words),
     tracks: [trackView("wounds", system.wounds, words), trackView("fatigue", system.fatigue, words)],
     harm: { ...harmNote(state, words), ...harm },
-    plays,
+    plays: games,
+    needs: neededNumbers(games),
     effects,
     anyEffect: effects.some((group) => group.rows.length > 0),
-    brawl: plays.brawl ? brawlTab(brawlState(actor, defenceHow(actor, words)), editing, words) : null,
+    brawl: games.brawl ? brawlTab(brawlState(actor, defenceHow(actor, words)), editing, words) : null,
     facts: facts(actor, words),
     biography: await enrich(system.biography, actor),
     notes: gm ? await enrich(system.notes, actor) : null,
