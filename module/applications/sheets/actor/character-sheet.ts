@@ -20,6 +20,10 @@ const GAMES: Readonly<Record<string, readonly ("pools" | "conflict" | "brawl")[]
   combat: ["pools"],
 };
 
+function isPlayed(tab: string): boolean {
+  return GAMES[tab]?.some((game) => plays(game)) ?? true;
+}
+
 /** A character's sheet: ours, in the plum corner. */
 export class CharacterSheet extends ScuffleActorSheet {
   static override PARTS: Record<string, TemplatePart> = {
@@ -49,7 +53,7 @@ export class CharacterSheet extends ScuffleActorSheet {
 
   protected override async _prepareContext(options: never) {
     const context = await super._prepareContext(options);
-    const ids = TABS.filter((id) => GAMES[id]?.some((game) => plays(game)) ?? true);
+    const ids = TABS.filter(isPlayed);
     const wanted = this.limited ? "biography" : this.tabGroups[GROUP];
     const active = ids.find((id) => id === wanted) ?? ids[0] ?? "";
     this.tabGroups[GROUP] = active;
@@ -69,6 +73,12 @@ export class CharacterSheet extends ScuffleActorSheet {
   override changeTab(tab: string, group: string, options?: object): void {
     super.changeTab(tab, group, options);
     showTab(this.element, group, tab);
+  }
+
+  /** What was open of a game that isn't played any more goes from sight. */
+  protected override async _onRender(...args: Parameters<ScuffleActorSheet["_onRender"]>): Promise<void> {
+    await super._onRender(...args);
+    if (!this.limited) showTab(this.element, GROUP, this.tabGroups[GROUP] ?? "");
   }
 
   protected override async _onFirstRender(context: never, options: never): Promise<void> {
