@@ -6,8 +6,10 @@ import { id } from "./support/world.mjs";
 
 let mara;
 let thug;
+let player;
 beforeAll(async () => {
-  await openWorld();
+  const table = await openWorld();
+  player = table.bare("one");
   await game.scenes.get(id("alley")).view();
 });
 
@@ -271,5 +273,15 @@ describe("a forged blow", () => {
     expect(await forge({ besides: { subdued: true } })).toBe("SCUFFLE.Refused.Dice");
     expect(await forge({ besides: { asks: true } })).toBe("SCUFFLE.Refused.Dice");
     expect(await forge({}, message.rolls.slice(1))).toBe("SCUFFLE.Refused.Dice");
+    const post = async (override) => {
+      const made = { ...system, besides: { ...system.besides, override } };
+      const rolls = message.rolls.map((roll) => JSON.stringify(roll.toJSON()));
+      await player("ChatMessage", "create", { data: [{ type: "action", author: id("one"), rolls, system: made }] });
+      const copy = game.messages.contents.at(-1);
+      expect(copy.author.id).toBe(id("one"));
+      return (await perform(game.user, { message: copy.id, n: 0, verb: "apply", revision: 1 })).refused;
+    };
+    expect(await post(["target-kind"])).toBe("SCUFFLE.Brawl.RefusedOverride");
+    expect(await post([])).toBe("");
   });
 });
