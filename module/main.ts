@@ -1,5 +1,6 @@
 /** The composition root: registers what the rooms provide, and computes nothing. */
 import { registerWorldSettings } from "./actions/world-settings";
+import { registerApi } from "./api";
 import { registerFollowing } from "./applications/follow-world";
 import { registerSettingsMenu } from "./applications/settings/register-menu";
 import { registerSheets } from "./applications/sheets/register";
@@ -7,6 +8,7 @@ import { registerApply } from "./apply/register";
 import { registerChecks } from "./chat/register-check";
 import { registerData } from "./data/register";
 import { registerDocuments } from "./documents/register";
+import { registerHarmButtons } from "./hooks/deal-harm-buttons";
 
 Hooks.once("init", () => {
   registerWorldSettings();
@@ -17,4 +19,6 @@ Hooks.once("init", () => {
   registerSheets();
   registerSettingsMenu();
   registerFollowing();
+  registerHarmButtons();
+  registerApi();
 });

@@ -6,6 +6,7 @@ import { readAction } from "./read-action";
 import { readHarmCard } from "./read-harm-card";
 import { registerDefences } from "./book-defences";
 import { registerAnswers } from "./answers-heard";
+import { registerOwnFoes } from "./own-foes";
 import { registerMailbox } from "./serve";
 import { registerSettling } from "./settle-all";
 import { registerEdits } from "./settle-edits";
@@ -27,6 +28,7 @@ export function registerApply(): void {
   registerCard("harm", readHarmCard);
   registerMailbox();
   registerAnswers();
+  registerOwnFoes();
   registerDefences();
   registerEdits();
   registerSettling();

@@ -1,9 +1,11 @@
 import { nameAt } from "../actions/actor-at";
+import { numbersHiddenAt } from "../actions/numbers-hidden";
 import { words } from "../actions/words";
 import { isAsked } from "../apply/ask";
 import type { Card } from "../apply/card";
 import { isEntitled } from "../apply/entitled";
 import { mirrored } from "../apply/mirror";
+import type { Wanted } from "../rules/changes/index";
 import type { CardTarget } from "../view/card-choices";
 import { changesView, type ChangesView } from "../view/card-changes";
 import { asList, asText, at, isFields } from "../view/shared-guards";
@@ -24,6 +26,7 @@ export function changesContext(
   };
   const nameOf = (uuid: string): string =>
     targets.find((target) => target.uuid === uuid)?.name || nameAt(uuid) || game.i18n.localize("SCUFFLE.Nobody");
-  const view = changesView(card.wanted, facts, ({ change }) => isEntitled(game.user, card, change), nameOf, words());
+  const may = ({ change }: Wanted): boolean => isEntitled(game.user, card, change);
+  const view = changesView(card.wanted, facts, may, nameOf, words(), numbersHiddenAt);
   return card.ordered ? { ...view, undo: view.undo.split(" ").at(-1) ?? "" } : view;
 }

@@ -38,11 +38,12 @@ export function changesView(
   may: (wanted: Wanted) => boolean,
   nameOf: (uuid: string) => string,
   words: Words,
+  hidden: (uuid: string) => boolean = () => false,
 ): ChangesView {
   const rows = wanted.map(({ n, change }): ChangeRow => {
     const { state, notices } = facts(n);
     return {
-      ...changeText(change, nameOf, words),
+      ...changeText(change, nameOf, words, hidden),
       n,
       state,
       mark: state === "" ? "" : words.t(`SCUFFLE.Apply.State.${state}`),

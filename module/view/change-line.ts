@@ -32,8 +32,21 @@ const ICONS: Readonly<Record<string, string>> = {
   "care.add": "first-aid-kit",
 };
 
-/** What a change does, in words. `nameOf` gives what an actor is called, by UUID. */
-export function changeText(change: Change, nameOf: (uuid: string) => string, words: Words): ChangeText {
+/**
+ * What a change does, in words.
+ * @param nameOf  what an actor is called, by UUID
+ * @param hidden  whose numbers aren't for the reader, by UUID: points are left out then
+ */
+export function changeText(
+  change: Change,
+  nameOf: (uuid: string) => string,
+  words: Words,
+  hidden: (uuid: string) => boolean = () => false,
+): ChangeText {
+  if ("points" in change && hidden(change.target)) {
+    const text = words.t(`SCUFFLE.Hidden.${change.type}`, { target: nameOf(change.target) });
+    return { icon: iconOf(change), text, note: "" };
+  }
   const key = `SCUFFLE.Change.${change.type}`;
   return { icon: iconOf(change), text: say(key, change, nameOf, words), note: note(change, words) };
 }

@@ -10,11 +10,14 @@ export class HarmData extends foundry.abstract.TypeDataModel<
 > {
   declare changes: Record<string, unknown>[];
   declare targets: Record<string, unknown>[];
+  /** How wounds were soaked, by target. */
+  declare soaks: Record<string, unknown>[];
 
   static override defineSchema(): foundry.data.fields.DataSchema {
     return {
       changes: new ArrayField(new ObjectField()),
       targets: new ArrayField(new ObjectField()),
+      soaks: new ArrayField(new ObjectField()),
       applied: new TypedObjectField(new ObjectField()),
     };
   }

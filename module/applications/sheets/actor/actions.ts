@@ -4,6 +4,7 @@ import { conflictAction } from "../../../actions/conflict-action";
 import { editInTurn } from "../../../apply/edit-in-turn";
 import { STATUS_IDS } from "../../../rules/changes/index";
 import { beginFirstAid } from "../../../actions/first-aid-action";
+import { dealHarm } from "../../../actions/deal-harm";
 import { poolCheck } from "../../../actions/pool-check";
 import { rollUntrained } from "../../../actions/roll-untrained";
 import { editStatus, stageNow } from "../../../apply/edit-status";
@@ -91,6 +92,9 @@ export const ACTOR_ACTIONS: Record<string, Action> = {
   async chatItem(event, target) {
     const item = this.itemOf(target);
     if (item && this.isEditable && isFirstPress(event, target)) await postItem(item);
+  },
+  async dealHarm(event, target) {
+    if (isFirstPress(event, target)) await dealHarm([this.actor]);
   },
   async toggleStatus(event, target) {
     const status = STATUS_IDS.find((id) => id === target.dataset["status"]);

@@ -51,6 +51,7 @@ export async function sheetContext(state: SheetState, words: Words): Promise<Rec
     editable,
     editing,
     limited,
+    gm,
     uuid: actor.uuid,
     masthead: mastheadView(head, { limited, gains: games.conflict }, words),
     strap: strapView(head, body, strapEffects(actor, harm, words), games, words),
