@@ -3,6 +3,7 @@ import { registerWorldSettings } from "./actions/world-settings";
 import { registerApi } from "./api";
 import { registerFollowing } from "./applications/follow-world";
 import { registerSettingsMenu } from "./applications/settings/register-menu";
+import { registerSceneTools } from "./applications/scene-tools";
 import { registerSheets } from "./applications/sheets/register";
 import { registerApply } from "./apply/register";
 import { registerChecks } from "./chat/register-check";
@@ -20,5 +21,6 @@ Hooks.once("init", () => {
   registerSettingsMenu();
   registerFollowing();
   registerHarmButtons();
+  registerSceneTools();
   registerApi();
 });

@@ -5,6 +5,7 @@ import { APPLY_BY, APPLY_BY_SETTING } from "./entitled";
 import { readAction } from "./read-action";
 import { readHarmCard } from "./read-harm-card";
 import { registerDefences } from "./book-defences";
+import { readRoundCard } from "./read-round-card";
 import { registerAnswers } from "./answers-heard";
 import { registerOwnFoes } from "./own-foes";
 import { registerMailbox } from "./serve";
@@ -26,6 +27,7 @@ export function registerApply(): void {
   });
   registerCard("action", readAction);
   registerCard("harm", readHarmCard);
+  registerCard("round", readRoundCard);
   registerMailbox();
   registerAnswers();
   registerOwnFoes();

@@ -9,6 +9,13 @@ export interface DrawOptions {
   canClose?: boolean | undefined;
 }
 
+/** What stands at the head of a message of many people, in place of one. */
+interface MessageHead {
+  badge: string;
+  title: string;
+  note: string;
+}
+
 const { renderTemplate } = foundry.applications.handlebars;
 /** Whoever has no portrait: an image that Foundry ships. */
 const NOBODY = "icons/svg/mystery-man.svg";
@@ -19,15 +26,17 @@ const NOBODY = "icons/svg/mystery-man.svg";
  */
 export async function drawMessage(
   message: ChatMessage.Implementation,
-  card: { template: string; context: Record<string, unknown> },
+  card: { template: string; context: Record<string, unknown>; head?: MessageHead },
   whisper: string,
   { canDelete = game.user.isGM, canClose = false }: DrawOptions,
 ): Promise<HTMLElement> {
   const header = {
     scope: SYSTEM_ID,
     id: message.id ?? "",
-    alias: message.alias,
+    alias: card.head?.title ?? message.alias,
     portrait: portrait(message),
+    badge: card.head?.badge ?? "",
+    note: card.head?.note ?? "",
     time: time(message.timestamp),
     whisper,
     canDelete,

@@ -3,6 +3,7 @@ import { AnswerData } from "./chat/answer-data";
 import { HarmData } from "./chat/harm-data";
 import { ItemMessageData } from "./chat/item-data";
 import { CombatData } from "./combat/combat-data";
+import { RoundData } from "./chat/round-data";
 import { CombatantData } from "./combat/combatant-data";
 import { ConditionData } from "./effect/condition-data";
 import { CONDITION_TYPE } from "./effect/condition-type";
@@ -15,7 +16,12 @@ import { WeaponData } from "./item/weapon-data";
 export function registerData(): void {
   Object.assign(CONFIG.Actor.dataModels, { character: ActorData, foe: ActorData });
   Object.assign(CONFIG.Item.dataModels, { skill: SkillData, weapon: WeaponData, armor: ArmorData, gear: GearData });
-  Object.assign(CONFIG.ChatMessage.dataModels, { item: ItemMessageData, answer: AnswerData, harm: HarmData });
+  Object.assign(CONFIG.ChatMessage.dataModels, {
+    item: ItemMessageData,
+    answer: AnswerData,
+    harm: HarmData,
+    round: RoundData,
+  });
   Object.assign(CONFIG.ActiveEffect.dataModels, { [CONDITION_TYPE]: ConditionData });
   Object.assign(CONFIG.Combat.dataModels, { combat: CombatData });
   Object.assign(CONFIG.Combatant.dataModels, { combatant: CombatantData });

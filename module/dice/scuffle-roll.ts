@@ -4,6 +4,8 @@ export interface ThrowOptions {
   group: string;
   /** 0 for the first throw, n for the n-th time that dice were rerolled and added. */
   wave: number;
+  /** What modules that draw dice read (`whoLook`). */
+  appearance?: object;
 }
 
 /**
@@ -12,8 +14,8 @@ export interface ThrowOptions {
  */
 export class ScuffleRoll extends Roll<Record<string, unknown>> {
   /** A throw of `number` dice with `sides` sides. Numbers only: no name is ever read as a formula. */
-  static ofDice(number: number, sides: number, { group, wave }: ThrowOptions): ScuffleRoll {
-    const options: object = { group, wave };
+  static ofDice(number: number, sides: number, throwOptions: ThrowOptions): ScuffleRoll {
+    const options: object = { ...throwOptions };
     return new ScuffleRoll(`${number}d${sides}`, {}, options);
   }
 

@@ -8,19 +8,28 @@ export interface Throw {
   rolls: ScuffleRoll[];
 }
 
+/** How dice are thrown: whether a person may be asked for their faces, and what those of a group look like in 3D. */
+interface ThrowLook {
+  interactive?: boolean;
+  look?: (group: string) => object | null;
+}
+
 /**
  * Throws dice groups with Foundry's Roll. Exploding dice are thrown in waves: all dice that showed the exploding face are
  * rolled again as one further roll and joined to their chains, until none does or a chain has 100 faces (docs/rules.md §1).
  * `interactive: false` keeps a blind throw from asking for the faces of real dice.
  * @throws {Error} when a roll comes back with another number of dice than it was made of
  */
-export async function throwGroups(groups: readonly DiceGroup[], { interactive = true } = {}): Promise<Throw> {
+export async function throwGroups(
+  groups: readonly DiceGroup[],
+  { interactive = true, look = () => null }: ThrowLook = {},
+): Promise<Throw> {
   const faces: Faces = {};
   const rolls: ScuffleRoll[] = [];
   for (const group of groups) {
     // One after the other: an interactive throw asks a person for each.
     // oxlint-disable-next-line no-await-in-loop
-    faces[group.group] = await throwGroup(group, interactive, rolls);
+    faces[group.group] = await throwGroup(group, interactive, rolls, look(group.group));
   }
   return { faces, rolls };
 }
@@ -29,8 +38,9 @@ async function throwGroup(
   group: DiceGroup,
   interactive: boolean,
   rolls: ScuffleRoll[],
+  look: object | null,
 ): Promise<number[] | number[][]> {
-  const first = await throwWave(group, group.number, 0, interactive);
+  const first = await throwWave(group, { number: group.number, wave: 0, look }, interactive);
   rolls.push(first.roll);
   if (group.explode === undefined) return first.faces;
   const chains = first.faces.map((face) => [face]);
@@ -39,7 +49,7 @@ async function throwGroup(
     if (open.length === 0) return chains;
     // Each wave depends on the one before.
     // oxlint-disable-next-line no-await-in-loop
-    const next = await throwWave(group, open.length, wave, interactive);
+    const next = await throwWave(group, { number: open.length, wave, look }, interactive);
     rolls.push(next.roll);
     open.forEach((chain, index) => chain.push(next.faces[index] ?? 1));
   }
@@ -47,11 +57,10 @@ async function throwGroup(
 
 async function throwWave(
   { group, sides }: DiceGroup,
-  number: number,
-  wave: number,
+  { number, wave, look }: { number: number; wave: number; look: object | null },
   interactive: boolean,
 ): Promise<{ roll: ScuffleRoll; faces: number[] }> {
-  const roll = ScuffleRoll.ofDice(number, sides, { group, wave });
+  const roll = ScuffleRoll.ofDice(number, sides, { group, wave, ...(look ? { appearance: look } : {}) });
   await roll.evaluate({ allowInteractive: interactive });
   const { faces } = roll;
   if (faces.length !== number) throw new Error(`${number}d${sides} fell as ${faces.length} dice`);

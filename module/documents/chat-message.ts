@@ -1,7 +1,7 @@
 import { markArrival } from "../chat/arrival";
 import { isAnswered } from "../chat/blind-state";
 import { AnswerData } from "../data/chat/answer-data";
-import { isFields } from "../view/shared-guards";
+import { asText, at, isFields } from "../view/shared-guards";
 
 /** A chat message that says nothing, not even that it is there, to those whom it was not whispered to. */
 export class ScuffleChatMessage extends ChatMessage {
@@ -18,6 +18,7 @@ export class ScuffleChatMessage extends ChatMessage {
   override get visible(): boolean {
     if (this.system instanceof AnswerData) return false;
     if (isAnswered(this) && game.user.isGM && !this.isAuthor) return false;
+    if (isPartOfRound(this)) return false;
     if (this.whisper.length === 0) return super.visible;
     return this.isAuthor || this.whisper.includes(game.user.id);
   }
@@ -33,4 +34,10 @@ export class ScuffleChatMessage extends ChatMessage {
     markArrival(this);
     super._onCreate(...args);
   }
+}
+
+/** Lines that were kept out of a round stand on its card, as long as that is there. */
+function isPartOfRound({ type, system }: ChatMessage): boolean {
+  const kind: string = type;
+  return kind === "round" && game.messages.has(asText(at(system, "of")));
 }

@@ -60,3 +60,16 @@ function readLine(source: unknown, visibility: CardVisibility): RoundLine {
 export function colourOf(place: number): number {
   return (((place % COLOURS) + COLOURS) % COLOURS) + 1;
 }
+
+/** The dice group of a line's, as the one throw of all names it. */
+export function lineGroup(line: number, group: string): string {
+  return `${line}.${group}`;
+}
+
+/** A line's own faces, out of those of all. */
+export function lineFaces<Value>(faces: Readonly<Record<string, Value>>, line: number): Record<string, Value> {
+  const start = lineGroup(line, "");
+  return Object.fromEntries(
+    Object.entries(faces).flatMap(([name, dice]) => (name.startsWith(start) ? [[name.slice(start.length), dice]] : [])),
+  );
+}

@@ -1,4 +1,4 @@
-import { isFields } from "../../view/shared-guards";
+import { mendFields } from "./mend-fields";
 
 const { ArrayField, NumberField, ObjectField, StringField } = foundry.data.fields;
 
@@ -29,17 +29,7 @@ export abstract class CheckData extends foundry.abstract.TypeDataModel<Schema, C
   }
 
   static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
-    for (const [name, field] of Object.entries(this.schema.fields)) {
-      if (name in source) source[name] = mend(field, source[name]);
-    }
+    mendFields(this.schema.fields, source);
     return super.migrateData(source);
   }
-}
-
-/** The value, when it is of the kind that the field holds; else a blank of that kind. */
-function mend(field: unknown, value: unknown): unknown {
-  if (field instanceof ArrayField) return Array.isArray(value) ? value.filter(isFields) : [];
-  if (field instanceof ObjectField) return isFields(value) ? value : {};
-  if (field instanceof NumberField) return Number.isInteger(value) ? value : 0;
-  return typeof value === "string" ? value : "";
 }

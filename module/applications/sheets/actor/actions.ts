@@ -3,6 +3,7 @@ import { attackAction } from "../../../actions/attack-action";
 import { conflictAction } from "../../../actions/conflict-action";
 import { editInTurn } from "../../../apply/edit-in-turn";
 import { STATUS_IDS } from "../../../rules/changes/index";
+import { conflictRound } from "../../../actions/conflict-round";
 import { beginFirstAid } from "../../../actions/first-aid-action";
 import { dealHarm } from "../../../actions/deal-harm";
 import { poolCheck } from "../../../actions/pool-check";
@@ -63,6 +64,9 @@ export const ACTOR_ACTIONS: Record<string, Action> = {
     const { weapon: itemId } = target.dataset;
     if (itemId === undefined || !this.isEditable || !isFirstPress(event, target)) return;
     await attackAction({ actor: this.actor, itemId, skipDialog: event.shiftKey, origin: target });
+  },
+  async conflictRound(event, target) {
+    if (isFirstPress(event, target)) await conflictRound(target);
   },
   async firstAid(event, target) {
     if (this.isEditable && isFirstPress(event, target)) await beginFirstAid(this.actor);
