@@ -6,6 +6,7 @@ import type { CheckRecord } from "../view/card-record";
 import { attackDraft, atRange, readyFight } from "../view/fight-draft";
 import { attackWeapons, skillOf } from "../view/fight-facts";
 import { actorNow } from "./actor-at";
+import { keepChoice, memoryKey } from "./keep-choice";
 import { readFight } from "./read-fight";
 import { readTarget } from "./read-target";
 import { refusal } from "./refusal";
@@ -56,6 +57,7 @@ async function prepare(request: AttackRequest, id: string, skip: boolean): Promi
       }).ask();
   const now = armed(actor, itemId) ?? first;
   if (!chosen) return null;
+  await keepChoice(memoryKey(actor, now.skill.identifier), chosen.draft.modifiers);
   const { input, modifiers } = readyFight("pool.attack", atRange(chosen.draft, chosen.range));
   const { weapon, skill, facts } = now;
   return {

@@ -13,10 +13,11 @@ import { asText, at } from "../view/shared-guards";
 import { actorAt, actorNow } from "./actor-at";
 import { alone } from "./alone";
 import { findActor } from "./find-actor";
+import { keepChoice, memoryKey } from "./keep-choice";
 import { warn } from "./notify";
-import { knowsNumbers } from "./read-target";
 import { readFight } from "./read-fight";
 import { refusal, type Refusal } from "./refusal";
+import { showsNumbers } from "./shows-numbers";
 import { windowId } from "./window-id";
 import { words } from "./words";
 
@@ -52,13 +53,16 @@ export async function defend(attacked: Attacked, origin?: HTMLElement): Promise<
       attacker: message.alias,
       weapon: record.subject.name,
       attackSuccesses,
-      blow: knowsNumbers(actorAt(record.actorUuid)) ? readBlowFacts(record.besides) : null,
+      blow: showsNumbers(actorAt(record.actorUuid)) ? readBlowFacts(record.besides) : null,
       facts,
       first: asText(at(actor.system, "defence.default")),
       refusal: () => closed(attacked, actor),
     }).ask(),
   );
-  if (chosen) await throwDefence(attacked, actor, chosen.option, chosen.draft);
+  if (!chosen) return;
+  const { option, draft } = chosen;
+  if (option.kind !== "none") await keepChoice(memoryKey(actor, option.skill.identifier), draft.modifiers);
+  await throwDefence(attacked, actor, option, draft);
 }
 
 /** A foe defends itself with what stands on it for when nobody chooses. */

@@ -5,13 +5,14 @@ import { RULES_VERSION } from "../rules/registry";
 import type { CardVisibility, CheckRecord } from "../view/card-record";
 import { readChoices } from "../view/card-choices";
 import { readyCheck, type CheckDraft } from "../view/check-draft";
-import { readMemory, remember, type CheckMemory } from "../view/check-memory";
+import { readMemory, type CheckMemory } from "../view/check-memory";
 import { collectModifiers } from "../view/check-modifiers";
+import { keepChoice, memoryKey } from "./keep-choice";
 import { readActor } from "./read-actor";
 import { refusal } from "./refusal";
 import { rollOnce } from "./roll-once";
 import { actorNow } from "./actor-at";
-import { readSetting, SETTINGS, writeSetting } from "./settings";
+import { readSetting, SETTINGS } from "./settings";
 import type { PoolCheckRequest, SkillSource } from "./types";
 import { windowId } from "./window-id";
 
@@ -30,8 +31,8 @@ export async function poolCheck(request: PoolCheckRequest): Promise<ChatMessage.
 async function prepare(request: PoolCheckRequest, id: string, skip: boolean): Promise<CheckRecord | null> {
   const { actor, skill, origin } = request;
   const memory = readMemory(readSetting(SETTINGS.memory));
-  const memoryKey = `${actor.id ?? ""}:${skill.identifier}`;
-  const facts = (): RollFacts => draftCheck(request, memory, memory.skills[memoryKey] ?? []);
+  const memorized = memoryKey(actor, skill.identifier);
+  const facts = (): RollFacts => draftCheck(request, memory, memory.skills[memorized] ?? []);
   const subject = { itemId: skill.itemId ?? "", name: skill.name };
   const visibility = currentVisibility();
   const chosen = skip
@@ -45,15 +46,8 @@ async function prepare(request: PoolCheckRequest, id: string, skip: boolean): Pr
         refusal: () => refusal(actorNow(actor), subject),
       }).ask();
   if (!chosen) return null;
-  await keepChoice(chosen.draft, memoryKey);
+  await keepChoice(memorized, chosen.draft.modifiers, chosen.draft.base);
   return recordCheck(actor, chosen.skill, chosen.draft, chosen.visibility);
-}
-
-/** Remembers what was chosen, for the next time. */
-async function keepChoice({ base, modifiers }: CheckDraft, key: string): Promise<void> {
-  const memory = readMemory(readSetting(SETTINGS.memory));
-  const on = modifiers.filter((modifier) => modifier.part === "specialized" && modifier.on).map(({ name }) => name);
-  await writeSetting(SETTINGS.memory, remember(memory, base, key, on));
 }
 
 /** The check as it stands now, before anybody touches it. */

@@ -4,7 +4,10 @@ import { SkillData } from "../data/item/skill-data";
 import { WeaponData } from "../data/item/weapon-data";
 import { defencesUsed } from "../apply/defences-used";
 import type { ArmorFacts, FightFacts, SkillFacts, WeaponFacts } from "../view/fight-facts";
+import { readMemory } from "../view/check-memory";
+import { memoryKey } from "./keep-choice";
 import { readActor } from "./read-actor";
+import { readSetting, SETTINGS } from "./settings";
 
 /**
  * Reads what an actor brings to a fight with pools, from its prepared data.
@@ -12,6 +15,8 @@ import { readActor } from "./read-actor";
  */
 export function readFight(actor: Actor.Implementation): FightFacts {
   const { attributes } = actorSystem(actor);
+  const { skills } = readMemory(readSetting(SETTINGS.memory));
+  const remembered = (identifier: string): string[] => skills[memoryKey(actor, identifier)] ?? [];
   const items = actor.items.contents.toSorted((a, b) => a.sort - b.sort);
   return {
     strength: Math.max(0, attributes.strength.dots),
@@ -19,7 +24,7 @@ export function readFight(actor: Actor.Implementation): FightFacts {
     endurance: Math.max(0, attributes.endurance.dots),
     weapons: items.flatMap(weapon),
     armors: items.flatMap(armor),
-    skills: items.flatMap(skill),
+    skills: items.flatMap((item) => skill(item, remembered)),
     used: defencesUsed(actor),
     weighs: ({ tags }) => readActor(actor, "dexterity", tags),
   };
@@ -57,9 +62,10 @@ function armor(item: Item.Implementation): ArmorFacts[] {
   return [{ itemId: item.id ?? "", name: item.name, dice: system.dice, worn: system.worn }];
 }
 
-function skill(item: Item.Implementation): SkillFacts[] {
+function skill(item: Item.Implementation, remembered: (identifier: string) => string[]): SkillFacts[] {
   const system: unknown = item.system;
   if (!(system instanceof SkillData)) return [];
   const { identifier, dots, specializations, tags } = system;
-  return [{ identifier, name: item.name, dots, specializations: [...specializations], tags: [...tags] }];
+  const known = { specializations: [...specializations], remembered: remembered(identifier), tags: [...tags] };
+  return [{ identifier, name: item.name, dots, ...known }];
 }

@@ -1,6 +1,6 @@
 import { actorAt } from "../actions/actor-at";
 import { defend, defendByDefault, defenceWindow, type Attacked } from "../actions/defend-action";
-import { knowsNumbers } from "../actions/read-target";
+import { showsNumbers } from "../actions/shows-numbers";
 import { askDefence, isOn } from "../actions/world-settings";
 import { words } from "../actions/words";
 import { isRefusal, readCard } from "../apply/card";
@@ -23,13 +23,18 @@ export const EXCHANGE_CARD: ActionCard = {
   async context(message, record, system) {
     const { outcome, faces } = asFields(system);
     const sides = sidesOf(message, record, asWhole(at(outcome, "successes")));
-    const card = exchangeCard(record, outcome, faces, sides, isOn("playsConflict"), words());
+    const card = exchangeCard(
+      record,
+      { outcome, faces, sides },
+      { guarded: isOn("playsConflict"), hidden: !showsNumbers(actorAt(record.actorUuid)) },
+      words(),
+    );
     if (!card) return null;
     const wanted = await readCard(message);
     return { ...card, changes: isRefusal(wanted) ? null : changesContext(message, wanted, [...record.targets]) };
   },
   text(record, outcome, faces) {
-    const card = exchangeCard(record, outcome, faces, [], false, words());
+    const card = exchangeCard(record, { outcome, faces, sides: [] }, { guarded: false, hidden: false }, words());
     return card ? exchangeText(card, words()) : "";
   },
   wanted({ message, record, faces }) {
@@ -92,7 +97,7 @@ function sidesOf(message: ChatMessage.Implementation, record: CheckRecord, succe
         judged,
         gone: actor === null,
         may: mayAnswer(game.user, target.uuid, message),
-        hidden: !knowsNumbers(actor),
+        hidden: !showsNumbers(actor),
       },
     ];
   });

@@ -21,7 +21,7 @@ export interface DefenceOption {
 
 /** Identifier of the skill that shields are used with. */
 const SHIELD = "shield";
-const NO_SKILL: SkillFacts = { identifier: "", name: "", dots: 0, specializations: [], tags: [] };
+const NO_SKILL: SkillFacts = { identifier: "", name: "", dots: 0, specializations: [], remembered: [], tags: [] };
 
 /**
  * Every way to defend oneself now: dodge against each attack; parry with a weapon in hand or with bare hands, block with a
@@ -31,7 +31,7 @@ const NO_SKILL: SkillFacts = { identifier: "", name: "", dots: 0, specialization
 export function defenceOptions(facts: FightFacts, words: Words): DefenceOption[] {
   const held = facts.weapons.filter((weapon) => weapon.held);
   const spent = facts.used?.some((used) => used === "parry" || used === "block") ?? false;
-  const using = (weapon: WeaponFacts): DefenceOption => ({
+  const optionFor = (weapon: WeaponFacts): DefenceOption => ({
     id: `${weapon.skill === SHIELD ? "block" : "parry"}-${weapon.itemId}`,
     kind: weapon.skill === SHIELD ? "block" : "parry",
     name: weapon.name,
@@ -40,7 +40,7 @@ export function defenceOptions(facts: FightFacts, words: Words): DefenceOption[]
     helper: helperOf(weapon, held),
     spent,
   });
-  const mains = held.filter((weapon) => parries(weapon) || weapon.skill === SHIELD).map(using);
+  const mains = held.filter((weapon) => parries(weapon) || weapon.skill === SHIELD).map(optionFor);
   const parry = mains.filter(({ kind }) => kind === "parry");
   const block = mains.filter(({ kind }) => kind === "block");
   const bare = held.some(({ identifier }) => identifier === "unarmed") ? [] : [bareHands(facts, held, spent, words)];

@@ -3,6 +3,7 @@ import type { CheckRecord } from "./card-record";
 import { readBlowFacts } from "./defence-answer";
 import {
   bandOf,
+  hiddenSide,
   sideView,
   tapeSide,
   type Band,
@@ -28,20 +29,32 @@ export interface ExchangeCard extends Band {
   /** Whether each target has a band of its own. */
   several: boolean;
   sides: SideView[];
+  /** Whether there are lines to unfold. */
+  counts: boolean;
   notes: string[];
   exposure: GuardView | null;
 }
 
-/**
- * What a message about an attack shows; null when its outcome can't be read.
- * @param guarded whether the world minds what a town guard says
- */
+/** What an attack has come to. */
+interface Fallen {
+  outcome: unknown;
+  faces: unknown;
+  sides: readonly ExchangeSide[];
+}
+
+/** For whom the card is. */
+interface Reader {
+  /** Whether the world minds what a town guard says. */
+  guarded: boolean;
+  /** Whether the attacker's numbers are kept from the reader. */
+  hidden: boolean;
+}
+
+/** What a message about an attack shows; null when its outcome can't be read. */
 export function exchangeCard(
   record: CheckRecord,
-  outcome: unknown,
-  faces: unknown,
-  sides: readonly ExchangeSide[],
-  guarded: boolean,
+  { outcome, faces, sides }: Fallen,
+  { guarded, hidden }: Reader,
   words: Words,
 ): ExchangeCard | null {
   const { subject, besides, targets } = record;
@@ -49,7 +62,7 @@ export function exchangeCard(
   const card = checkCard(named, outcome, faces, words);
   if (!card || !isFields(outcome)) return null;
   const successes = asWhole(outcome["successes"]);
-  const drawn = sides.map((side) => sideView(side, successes, readBlowFacts(besides), words));
+  const drawn = sides.map((side) => sideView(side, successes, hidden ? null : readBlowFacts(besides), words));
   const head = headBand(drawn, successes, words) ?? card;
   const names = targets.map(({ name }) => name).join(", ");
   const [only] = drawn;
@@ -61,11 +74,14 @@ export function exchangeCard(
     word: head.word,
     length: head.length,
     cells: head === card ? card.cells : null,
-    successes: card.successes,
-    attack: tapeSide(subject.name, card.subtitle, card, outcome, words),
+    successes: hidden ? words.count("SCUFFLE.Exchange.Successes", successes) : card.successes,
+    attack: hidden
+      ? hiddenSide(subject.name, successes, words)
+      : tapeSide(subject.name, card.subtitle, card, outcome, words),
     tape: drawn.length === 1 ? (only?.defence ?? null) : null,
     several: drawn.length > 1,
     sides: drawn,
+    counts: !hidden || drawn.some(({ defence }) => defence !== null),
     notes: card.notes,
     exposure: guarded ? guardView(besides["deadly"] === true ? "armed" : "unarmed", words) : null,
   };

@@ -88,8 +88,16 @@ export function tapeSide(title: string, note: string, card: CheckCard, outcome: 
   };
 }
 
-/** A target of an attack with so many successes. */
-export function sideView(side: ExchangeSide, successes: number, blow: BlowFacts, words: Words): SideView {
+/** A pool of which only the successes are told. */
+export function hiddenSide(title: string, successes: number, words: Words): TapeSide {
+  return { title, note: "", dice: [], count: plain(successes, words), at: "", summary: "", lines: [] };
+}
+
+/**
+ * A target of an attack with so many successes.
+ * @param blow what the attack is made of; null where that is kept from the reader
+ */
+export function sideView(side: ExchangeSide, successes: number, blow: BlowFacts | null, words: Words): SideView {
   const { name, step, judged, hidden } = side;
   const view = { name, step, waits: "", press: "", note: "", defence: null, sums: [] };
   if (successes === 0) return { ...view, ...bandOf(EXCHANGE_LOOKS.miss, words) };
@@ -101,8 +109,8 @@ export function sideView(side: ExchangeSide, successes: number, blow: BlowFacts,
   const all = { ...done, sums: sumLines(judged, blow, words) };
   const card = defence && checkCard(defenceRecord(judged), defence, faces, words);
   if (!card || !defence) return { ...all, note };
-  const using = answer.name === "" ? card.subtitle : answer.name;
-  return { ...all, defence: tapeSide(words.t(`SCUFFLE.Defence.${answer.kind}`), using, card, defence, words) };
+  const how = answer.name === "" ? card.subtitle : answer.name;
+  return { ...all, defence: tapeSide(words.t(`SCUFFLE.Defence.${answer.kind}`), how, card, defence, words) };
 }
 
 function waiting({ gone, may, name }: ExchangeSide, words: Words): Pick<SideView, "waits" | "press" | "note"> {
@@ -118,27 +126,29 @@ function defenceRecord({ answer }: JudgedDefence): CheckRecord {
 }
 
 /** Damage and soak of a blow that got through. */
-function sumLines({ answer, damage, faces }: JudgedDefence, blow: BlowFacts, words: Words): SumLine[] {
+function sumLines({ answer, damage, faces }: JudgedDefence, blow: BlowFacts | null, words: Words): SumLine[] {
   if (damage.tier === "miss") return [];
-  const dealt = diceOf(faces["damage"], words);
+  const dealt = diceOf(blow ? faces["damage"] : [], words);
   const soaked = diceOf(faces["armor"], words);
   const endurance = words.t("SCUFFLE.Exchange.Endurance", { n: words.number(answer.endurance) });
   const armored = soaked.dice.length > 0;
   return [
     {
       label: words.t("SCUFFLE.Exchange.Damage"),
-      before: words.t("SCUFFLE.Exchange.Strength", { n: words.number(blow.strength) }),
+      before: blow ? words.t("SCUFFLE.Exchange.Strength", { n: words.number(blow.strength) }) : "",
       ...dealt,
       after: "",
-      note: words.t("SCUFFLE.Exchange.DamageNote", {
-        weapon: words.number(blow.weaponDice),
-        excess: words.number(damage.excess),
-      }),
+      note: blow
+        ? words.t("SCUFFLE.Exchange.DamageNote", {
+            weapon: words.number(blow.weaponDice),
+            excess: words.number(damage.excess),
+          })
+        : "",
       total: plain(damage.damage, words),
     },
     {
       label: words.t("SCUFFLE.Exchange.Soak"),
-      before: armored ? factorText(blow.armorFactor, words) : "",
+      before: armored && blow ? factorText(blow.armorFactor, words) : "",
       ...soaked,
       after: armored ? words.t("SCUFFLE.Exchange.Plus", { what: endurance }) : endurance,
       note: armored ? answer.armor.join(", ") : words.t("SCUFFLE.Exchange.NoArmor"),

@@ -36,8 +36,8 @@ function thing(part: ThingPart, name: string, value: number): CheckModifier[] {
 }
 
 function draft(facts: FightFacts, skill: SkillFacts, things: readonly CheckModifier[]): CheckDraft {
-  const { dots, specializations } = skill;
-  const weight = collectModifiers({ ...facts.weighs(skill), skill: dots, specializations, remembered: [] });
+  const { dots, specializations, remembered } = skill;
+  const weight = collectModifiers({ ...facts.weighs(skill), skill: dots, specializations, remembered });
   const modifiers = [...things, ...weight];
   return { attribute: facts.agility, skill: dots, base: COMBAT_TARGET, modifiers, dice: 0, target: 0 };
 }

@@ -30,6 +30,8 @@ export interface SkillFacts {
   name: string;
   dots: number;
   specializations: string[];
+  /** Specializations that were on when it was rolled last. */
+  remembered: readonly string[];
   tags: string[];
 }
 
@@ -101,7 +103,7 @@ export function skillOf({ skills }: FightFacts, identifier: string, fallback: st
   const found = skills.find((skill) => skill.identifier === identifier);
   if (found) return found;
   const name = NAMES[identifier];
-  return { identifier, name: name ? words.t(name) : fallback, dots: 0, specializations: [], tags: [] };
+  return { identifier, name: name ? words.t(name) : fallback, dots: 0, specializations: [], remembered: [], tags: [] };
 }
 
 /** The dice of the armour that is worn, and what it is called. */

@@ -102,6 +102,19 @@ const woundsOf = (player, name) =>
   player.evaluate((wanted) => canvas.scene.tokens.getName(wanted).actor.system.wounds.value, name);
 const windows = (player) => player.page.locator(".application:has(.sc-ways)").count();
 
+describe("a weapon that is put away", () => {
+  it("attacks no more, until it is in hand again", async () => {
+    const sheet = await sheetOf(one, "Nanne Quill");
+    await sheet.getByRole("tab", { name: "Combat" }).click();
+    const held = sheet.getByRole("tabpanel", { name: "Combat" }).getByRole("switch", { name: /Knife/u });
+    const die = sheet.getByRole("button", { name: "Attack with Knife", exact: true });
+    await held.uncheck({ force: true });
+    await eventually(() => die.isDisabled(), true);
+    await held.check({ force: true });
+    await eventually(() => die.isDisabled(), false);
+  });
+});
+
 describe("a player's attack on a foe", () => {
   it("asks the active game master alone, who parries; the card says the same to everybody", async () => {
     await aim(one, "Constable Marsh");
@@ -156,11 +169,12 @@ describe("a foe's attack on a player's character", () => {
     for (const player of everybody()) await eventually(() => woundsOf(player, "Nanne Quill"), 0);
   });
 
-  it("answered by a game master, closes the player's window and counts once", async () => {
+  it("not answered for too long, asks the active game master, whose answer closes the player's window", async () => {
+    await gm.evaluate(() => game.settings.set("scuffle", "answerSeconds", 5));
     await attack(gm, "Constable Marsh", "Club", 6, 6, 3, 5);
     const window = await asked(one, "Nanne Quill");
-    await press(gm, "Defend Nanne Quill");
-    await defend(gm, await asked(gm, "Nanne Quill"), /None/u, 1, 1, 1, 1, 1, 1);
+    expect(await windows(active)).toBe(0);
+    await defend(active, await asked(active, "Nanne Quill"), /None/u, 1, 1, 1, 1, 1, 1);
     await window.waitFor({ state: "detached" });
     for (const player of everybody()) await eventually(() => textsOf(player, ".sc-sums > b"), ["9", "2"]);
   });

@@ -105,7 +105,7 @@ function fightFacts(name) {
       { ...shield, toHit: 0, defence: -1 },
     ],
     armors: [{ itemId: "item000000000006", name, dice: 2, worn: true }],
-    skills: [{ identifier: "sword", name, dots: 1, specializations: [name], tags: [] }],
+    skills: [{ identifier: "sword", name, dots: 1, specializations: [name], remembered: [], tags: [] }],
     used: ["parry"],
     weighs: () => ({ wounds: harm, fatigue: harm, hurt: [], targetBonus: [], diceBonus: [] }),
   };
