@@ -13,7 +13,7 @@ export function mayAnswer(user: User.Implementation, side: string, message: Chat
 export function answererOf(side: string, message: ChatMessage.Implementation): User.Implementation | null {
   const players = game.users
     .filter((user) => user.active && !user.isGM && mayAnswer(user, side, message))
-    .toSorted((a, b) => ((a.id ?? "") < (b.id ?? "") ? -1 : 1));
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const actor = actorAt(side);
   const master = game.users.activeGM;
   return (

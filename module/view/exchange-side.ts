@@ -108,7 +108,7 @@ export function sideView(side: ExchangeSide, successes: number, blow: BlowFacts 
   if (hidden) return { ...done, note };
   const all = { ...done, sums: sumLines(judged, blow, words) };
   const card = defence && checkCard(defenceRecord(judged), defence, faces, words);
-  if (!card || !defence) return { ...all, note };
+  if (!card) return { ...all, note };
   const how = answer.name === "" ? card.subtitle : answer.name;
   return { ...all, defence: tapeSide(words.t(`SCUFFLE.Defence.${answer.kind}`), how, card, defence, words) };
 }

@@ -19,8 +19,8 @@ beforeAll(async () => {
   gm = await table.join("Gamemaster");
   assistant = await table.join("Assistant");
   one = await table.join("Player One");
-  const name = await gm.evaluate(() => game.users.activeGM.name);
-  [active, other] = name === gm.name ? [gm, assistant] : [assistant, gm];
+  const master = await gm.evaluate(() => game.users.activeGM.name);
+  [active, other] = master === gm.name ? [gm, assistant] : [assistant, gm];
   await gm.evaluate(async () => {
     const arm = (name, system) => ({
       name,

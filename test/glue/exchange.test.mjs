@@ -28,7 +28,7 @@ const aim = (...tokens) => {
   for (const token of canvas.tokens.placeables)
     token.setTarget(tokens.includes(token.document.id), { releaseOthers: false });
 };
-const skill = (name, identifier, dots) => ({
+const skillItem = (name, identifier, dots) => ({
   name,
   type: "skill",
   system: { identifier, attribute: "dexterity", dots },
@@ -82,11 +82,11 @@ beforeEach(async () => {
     );
   }
   await mara.createEmbeddedDocuments("Item", [
-    skill("Dagger", "dagger", 1),
+    skillItem("Dagger", "dagger", 1),
     weapon("Knife", { skill: "dagger", toHit: -1, dice: 2, deadly: true }),
   ]);
   await thug.createEmbeddedDocuments("Item", [
-    skill("Dodge", "dodge", 1),
+    skillItem("Dodge", "dodge", 1),
     { name: "Jerkin", type: "armor", system: { worn: true, dice: 2 } },
     { name: "Old jerkin", type: "armor", system: { worn: false, dice: 9 } },
   ]);

@@ -114,8 +114,9 @@ describe("ways to defend", () => {
       expect(linesAddUp("pool.defend", input, modifiers)).toBe(true);
       expect(linesAddUp("pool.defend", { ...input, defence: -9 }, modifiers)).toBe(false);
     }
-    const [, parry] = defenceOptions(all, words);
-    const ready = readyFight("pool.defend", defenceDraft(all, parry!));
+    const parry = defenceOptions(all, words).find(({ kind }) => kind === "parry");
+    if (!parry) throw new Error("no parry");
+    const ready = readyFight("pool.defend", defenceDraft(all, parry));
     expect(ready.input).toMatchObject({ attribute: 3, skill: 2, defence: -3 });
     // As the agreed case has it: sword and large shield.
     expect(poolDefend.judge(ready.input, { pool: [1, 1, 2, 3, 6] })).toMatchObject({ target: 1, successes: 5 });
