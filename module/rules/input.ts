@@ -8,6 +8,16 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Is this a finite number? */
+export function isFiniteNumber(value: unknown): value is number {
+  return Number.isFinite(value);
+}
+
+/** Is this a whole number that is told exactly? */
+export function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}
+
 interface Limits {
   /** Smallest value allowed. */
   min?: number;

@@ -1,7 +1,6 @@
 import { EMOTION_IDS, type EmotionId } from "../tables/emotions";
 import { bodyConsequences, emotionConsequences, trackConsequences, type Consequence } from "./consequences";
 import { foldStatus, type StatusFold, type StatusItem } from "./fold-status";
-import { isFollowKey } from "./key";
 import { foldHurt } from "./fold-hurt";
 import { counting, enter, spend } from "./ledger";
 import { foldNumber, NUMBER_IDS, readNumber, type NumberFold, type NumberId, type NumberTrack } from "./numbers";
@@ -42,8 +41,8 @@ export function readModel(snapshot: ActorSnapshot, clock: Clock): ActorModel {
     if (!("status" in consequence)) continue;
     const track = model.statuses[consequence.status];
     const [key, entry] = consequence.item;
-    const known = track.entries.get(key)?.spent === true || track.sources.has(key);
-    if (track.edited && !known) enter(track, key, { ...entry, spent: true });
+    const known = track.entries.has(key) || track.sources.has(key);
+    if (track.edited && !known) enter(track, key, { ...entry, revision: 0, undone: false, spent: true, amount: 0 });
   }
   return model;
 }
@@ -79,9 +78,8 @@ export function foldModel(model: ActorModel): ActorState {
   const { numbers, emotions, consequences } = foldHarm(model);
   const conditions = recordOf(CONDITION_IDS, (id) => {
     const track = model.statuses[id];
-    const own = counting(track.entries).filter(([key]) => !isFollowKey(key));
-    const following = itemsFor(id, consequences).filter(([key]) => track.entries.get(key)?.spent !== true);
-    return foldStatus([...own, ...following], highestStage(id), model.clock, id === "bleeding");
+    const following = itemsFor(id, consequences).filter(([key]) => !track.entries.has(key));
+    return foldStatus([...counting(track.entries), ...following], highestStage(id), model.clock, id === "bleeding");
   });
   const extra = recordOf(EMOTION_IDS, (): Record<string, { until: Until | null }> => ({}));
   for (const { emotion, consequence } of emotions.told) {

@@ -1,6 +1,5 @@
 import { InputReader, isFields, type Fields } from "../input";
 import { RuleError } from "../rule-error";
-import { EMOTION_IDS } from "../tables/emotions";
 import type { Change } from "./change";
 import { readLanding, type Landing } from "./landing";
 import { readChange } from "./read-change";
@@ -140,11 +139,8 @@ function reprisal(outcome: InputReader, context: ChangesContext): Slots {
 /** A Condition of either kind, for its minutes; an emotion is one Stage, never two. */
 function inflict(condition: unknown, minutes: number, target: unknown, by: unknown): Fields {
   const timed = { target, duration: { minutes }, by };
-  if (typeof condition === "string" && isEmotion(condition)) {
-    return { ...timed, type: "emotion.raise", emotion: condition, stages: 1 };
-  }
-  if (typeof condition !== "string")
-    throw new RuleError("changes.condition", `none, nor one of ${EMOTION_IDS.join(", ")}`);
+  if (typeof condition !== "string") throw new RuleError("changes.condition", "neither a Condition nor an emotion");
+  if (isEmotion(condition)) return { ...timed, type: "emotion.raise", emotion: condition, stages: 1 };
   return { ...timed, type: "condition.add", condition };
 }
 

@@ -32,7 +32,7 @@ interface Reached {
  */
 export function emotionConsequences(emotion: EmotionId, { stage, steps }: StatusFold): Consequence[] {
   return EMOTIONS[emotion].stages.slice(0, stage).flatMap((reached) => {
-    const step = steps.findLast(({ from, to }) => from < reached.stage && to >= reached.stage);
+    const step = steps.findLast(({ from }) => from < reached.stage);
     if (!step) return [];
     const [key, { order, at, clock, choice }] = step.item;
     return consequencesOf(reached, { key, order, at, clock, choice, place: null });
@@ -88,6 +88,5 @@ function endOf({ clock }: Stage, reached: Reached): Until | null {
 }
 
 function follow(status: ConditionId, { key, order, at }: Reached, until: Until | null): Consequence {
-  const stamp = { order, at, revision: 0, undone: false, spent: false, amount: 1 };
-  return { status, item: [followKey(key), { ...stamp, stage: 1, until, partner: null, clock: null, choice: null }] };
+  return { status, item: [followKey(key), { order, at, stage: 1, until, partner: null, clock: null, choice: null }] };
 }

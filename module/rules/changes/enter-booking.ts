@@ -4,24 +4,16 @@ import { needsClock } from "./consequences";
 import { BODY_STAGES } from "../tables/body-stages";
 import { EMOTIONS } from "../tables/emotions";
 import type { Stage } from "../tables/stage";
+import { MANUAL } from "./key";
 import { enter, isFree, rawEntry, readTrack, type Stamp } from "./ledger";
-import { NUMBER_IDS, type NumberId } from "./numbers";
+import { NUMBER_IDS, withBounds, type NumberId } from "./numbers";
 import type { ActorSnapshot } from "./snapshot";
 import { isEmotion, STATUS_IDS, type StatusId } from "./statuses";
 
 /** Whether an actor's stored ledger knows a key, so that this press is one too many. */
 export function isKnownTo({ system }: ActorSnapshot, key: string, revision: number): boolean {
-  return Object.values(system.ledger).some((raw) => {
-    const entry = rawEntry(raw, key);
-    return (
-      entry !== undefined &&
-      !isFree(
-        readTrack({ entries: { [key]: entry } }, () => ({})),
-        key,
-        revision,
-      )
-    );
-  });
+  const tracks = Object.values(system.ledger).map((raw) => readTrack(raw, () => ({})));
+  return tracks.some((track) => !isFree(track, key, revision));
 }
 
 /**
@@ -29,7 +21,8 @@ export function isKnownTo({ system }: ActorSnapshot, key: string, revision: numb
  */
 export function enterBooking(model: ActorModel, booking: Booking, key: string, stamp: Stamp): void {
   if ("number" in booking) {
-    enter(model.numbers[booking.number], key, { ...stamp, ...booking.body });
+    const body = withBounds(booking.number, booking.body, model.snapshot.system);
+    enter(model.numbers[booking.number], key, { ...stamp, ...body });
     return;
   }
   const track = model.statuses[booking.status];
@@ -62,7 +55,7 @@ export function noteAmounts(
   for (const id of NUMBER_IDS) {
     const track = model.numbers[id];
     const entry = track.entries.get(key);
-    if (!entry || !track.dirty.has(key) || entry.kind === "set") continue;
+    if (!entry || entry.kind === "set") continue;
     const step = after.numbers[id].steps.find((known) => known.key === key);
     const amount = step ? step.to - step.from : (after.numbers[id].value ?? 0) - (before.numbers[id].value ?? 0);
     enter(track, key, { ...entry, amount: entry.undone ? entry.amount : amount });
@@ -71,7 +64,7 @@ export function noteAmounts(
   for (const id of STATUS_IDS) {
     const track = model.statuses[id];
     const entry = track.entries.get(key);
-    if (!entry || !track.dirty.has(key)) continue;
+    if (!entry) continue;
     const amount = measure(id, after) - measure(id, before);
     enter(track, key, { ...entry, amount: entry.undone ? entry.amount : amount });
     amounts.set(id, amount);
@@ -92,7 +85,7 @@ export function clocksMissing({ numbers, statuses }: ActorState): { track: strin
   );
   const emotions = Object.values(EMOTIONS).flatMap(({ id, stages }) =>
     statuses[id].steps.flatMap(({ item: [key, { clock }], from, to }) =>
-      lacks(stages, from, to, clock) ? [{ track: id, key }] : [],
+      key !== MANUAL && lacks(stages, from, to, clock) ? [{ track: id, key }] : [],
     ),
   );
   return [...body, ...emotions];
@@ -103,11 +96,14 @@ function lacks(stages: readonly Stage[], from: number, to: number, clock: number
   return clock === null && reached !== undefined && needsClock(reached);
 }
 
-/** What a plan looks at for some bookings: their ledgers and the statuses that may follow from them. */
-export function touchedBy(bookings: readonly Booking[]): { numbers: Set<NumberId>; statuses: Set<StatusId> } {
-  const numbers = new Set(bookings.flatMap((booking) => ("number" in booking ? [booking.number] : [])));
+/** One ledger of an actor. */
+export type LedgerName = { number: NumberId } | { status: StatusId };
+
+/** What a plan looks at for some ledgers: themselves, and the statuses that may follow from them. */
+export function touchedBy(names: readonly LedgerName[]): { numbers: Set<NumberId>; statuses: Set<StatusId> } {
+  const numbers = new Set(names.flatMap((name) => ("number" in name ? [name.number] : [])));
   if (numbers.has("body") || numbers.has("aid")) for (const id of ["body", "since", "aid"] as const) numbers.add(id);
-  const own = bookings.flatMap((booking) => ("status" in booking ? [booking.status] : []));
+  const own = names.flatMap((name) => ("status" in name ? [name.status] : []));
   const statuses = new Set<StatusId>(own);
   for (const id of [...numbers, ...own]) for (const follower of followersOf(id)) statuses.add(follower);
   return { numbers, statuses };

@@ -1,4 +1,4 @@
-import { byOrder, type Keyed } from "./ledger";
+import { byOrder, type Stamp } from "./ledger";
 import { endTime, type Clock, type Until } from "./until";
 
 /** What an entry does to a status: `stage` 1 or more adds, −1 or less takes away. */
@@ -13,7 +13,8 @@ export interface StatusBody {
   choice: string | null;
 }
 
-export type StatusItem = Keyed<StatusBody>;
+/** Something that counts, with its place and its time. */
+export type StatusItem = readonly [key: string, StatusBody & Pick<Stamp, "order" | "at">];
 
 /** Which entry moved the Stage from where to where. */
 export interface StatusStep {
@@ -40,7 +41,6 @@ export interface StatusFold {
  * @param lasting whether ends only are shown, and somebody confirms them (Bleeding Out)
  */
 export function foldStatus(items: readonly StatusItem[], highest: number, clock: Clock, lasting = false): StatusFold {
-  if (items.length === 0) return { stage: 0, run: [], steps: [] };
   const ordered = items.toSorted(byOrder);
   const partners = new Set(ordered.map(([, { partner }]) => partner));
   const folds = [...partners].map((partner) => {
@@ -68,8 +68,7 @@ function foldRun(items: readonly StatusItem[], highest: number, clock: Clock, la
 
 /** What is left of a run when its timed entries have ended, which they do together, with the last of them. */
 function stillThere(run: StatusItem[], highest: number, lasts: (until: Until) => boolean): StatusItem[] {
-  const timed = run.filter(([, { until }]) => until !== null);
-  if (timed.length === 0 || timed.some(([, { until }]) => until !== null && lasts(until))) return run;
+  if (run.some(([, { until }]) => until !== null && lasts(until))) return run;
   const untimed = run.filter(([, { until }]) => until === null);
   return standing(untimed, highest);
 }

@@ -1,4 +1,4 @@
-import { isFields, type Fields } from "../input";
+import { isFields, isFiniteNumber, isWhole, type Fields } from "../input";
 import { isEntryKey } from "./key";
 
 /** What every entry of a ledger holds. */
@@ -28,7 +28,7 @@ export interface Track<Body> {
   entries: Map<string, Entry<Body>>;
   /** Keys whose entries differ from the stored ones. */
   dirty: Set<string>;
-  /** Whether the value was edited since. */
+  /** Whether the value was edited since, or never written. */
   edited: boolean;
   /** Whether something written before a crash has to be entered. */
   heal: boolean;
@@ -39,10 +39,10 @@ export function readTrack<Body>(raw: unknown, parse: (fields: Fields) => Body | 
   const entries = new Map<string, Entry<Body>>();
   const rest = { entries, dirty: new Set<string>(), edited: false, heal: false };
   if (!isFields(raw)) return { base: null, written: undefined, ...rest };
-  const stored = isFields(raw["entries"]) ? raw["entries"] : {};
-  for (const [key, value] of Object.entries(stored)) {
-    const body = isFields(value) && isEntryKey(key) ? parse(value) : null;
-    if (isFields(value) && body) entries.set(key, { ...stampOf(value), ...body });
+  for (const [key, value] of Object.entries(storedEntries(raw))) {
+    if (!isFields(value) || !isEntryKey(key)) continue;
+    const body = parse(value);
+    if (body) entries.set(key, { ...stampOf(value), ...body });
   }
   return { base: wholeOr(raw["base"], null), written: wholeOr(raw["value"], null), ...rest };
 }
@@ -50,7 +50,7 @@ export function readTrack<Body>(raw: unknown, parse: (fields: Fields) => Body | 
 function stampOf(value: Fields): Stamp {
   return {
     order: wholeOr(value["order"], 0),
-    at: typeof value["at"] === "number" && Number.isFinite(value["at"]) ? value["at"] : 0,
+    at: isFiniteNumber(value["at"]) ? value["at"] : 0,
     revision: wholeOr(value["revision"], 0),
     undone: value["undone"] === true,
     spent: value["spent"] === true,
@@ -60,14 +60,12 @@ function stampOf(value: Fields): Stamp {
 
 /** A whole number, or the fallback for everything else. */
 export function wholeOr<Fallback>(value: unknown, fallback: Fallback): number | Fallback {
-  return typeof value === "number" && Number.isSafeInteger(value) ? value : fallback;
+  return isWhole(value) ? value : fallback;
 }
 
 /** The entries that count, in the order in which they fold; the same on every client. */
 export function counting<Body>(entries: Iterable<Keyed<Body>>): Keyed<Body>[] {
-  const left: Keyed<Body>[] = [];
-  for (const item of entries) if (!item[1].undone && !item[1].spent) left.push(item);
-  return left.toSorted(byOrder);
+  return [...entries].filter(([, { undone, spent }]) => !undone && !spent).toSorted(byOrder);
 }
 
 type Ordered = readonly [key: string, { order: number }];
@@ -98,8 +96,12 @@ export function isFree<Body>(track: Track<Body>, key: string, revision: number):
 
 /** One entry of a stored ledger, unread. */
 export function rawEntry(raw: unknown, key: string): unknown {
-  const entries = isFields(raw) && isFields(raw["entries"]) ? raw["entries"] : {};
+  const entries = storedEntries(raw);
   return Object.hasOwn(entries, key) ? entries[key] : undefined;
+}
+
+function storedEntries(raw: unknown): Fields {
+  return isFields(raw) && isFields(raw["entries"]) ? raw["entries"] : {};
 }
 
 /** The highest order in some stored ledgers, as a Lamport clock over all of them. */
@@ -107,8 +109,9 @@ export function highestOrder(ledgers: Iterable<Readonly<Record<string, unknown>>
   let highest = 0;
   for (const ledger of ledgers) {
     for (const raw of Object.values(ledger)) {
-      const entries = isFields(raw) && isFields(raw["entries"]) ? Object.values(raw["entries"]) : [];
-      for (const entry of entries) if (isFields(entry)) highest = Math.max(highest, wholeOr(entry["order"], 0));
+      for (const entry of Object.values(storedEntries(raw))) {
+        if (isFields(entry)) highest = Math.max(highest, wholeOr(entry["order"], 0));
+      }
     }
   }
   return highest;

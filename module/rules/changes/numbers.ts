@@ -26,6 +26,8 @@ export interface Setting {
 }
 
 export type NumberBody = Delta | Setting;
+/** What a change enters, before the bounds of its time. */
+export type NumberBooking = Omit<Delta, "min" | "max"> | Setting;
 export type NumberTrack = Track<NumberBody>;
 
 /** One step of a fold: which entry moved the value from where to where. */
@@ -68,6 +70,11 @@ export function boundsOf(id: NumberId, system: ActorSystem): { min: number; max:
   return { min: 0, max: 999 };
 }
 
+/** What is entered, within the bounds that hold now. */
+export function withBounds(id: NumberId, body: NumberBooking, system: ActorSystem): NumberBody {
+  return body.kind === "set" ? body : { ...body, ...boundsOf(id, system) };
+}
+
 /** The stored value. */
 export function storedValue(id: NumberId, system: ActorSystem): number | null {
   let value: unknown = system;
@@ -82,14 +89,13 @@ export function storing(id: NumberId, value: number | null): Fields {
 }
 
 /**
- * Reads a value's ledger. A stored value that isn't the written one was edited: it is the new base, and all entries are
- * spent. One that is, though the entries fold to another, comes from two game masters who wrote at once: it folds again.
+ * Reads a value's ledger. A stored value that isn't the written one, or was never written, is the new base, and all entries
+ * are spent. One that is, though the entries fold to another, comes from two game masters who wrote at once: it folds again.
  */
 export function readNumber(id: NumberId, system: ActorSystem): NumberTrack {
   const track = readTrack(system.ledger[id], parseBody);
   const stored = storedValue(id, system);
-  if (track.written === undefined) track.base = stored;
-  else if (track.written !== stored) {
+  if (track.written !== stored) {
     track.edited = true;
     track.base = stored;
     spend(track);
@@ -99,13 +105,13 @@ export function readNumber(id: NumberId, system: ActorSystem): NumberTrack {
 
 /** value = fold(base, entries): each delta starts from the value within its own maximum, and is clamped. */
 export function foldNumber(track: NumberTrack): NumberFold {
-  let value = track.base;
+  let value = track.base ?? 0;
   const steps: Step[] = [];
   for (const [key, entry] of counting(track.entries)) {
     if (entry.kind !== "delta") continue;
     const { delta, min, max, order, at, clock, place } = entry;
     const clamp = (number: number) => Math.max(Math.min(number, max ?? Infinity), min);
-    const from = clamp(value ?? 0);
+    const from = clamp(value);
     value = clamp(from + delta);
     steps.push({ key, order, at, clock, place, max, from, to: value });
   }

@@ -25,9 +25,10 @@ export function plan(snapshots: readonly ActorSnapshot[], input: unknown, contex
   const concerned = actorsOf(change);
   const here = concerned.flatMap((uuid) => actors.get(uuid) ?? []);
   for (const uuid of concerned) if (!actors.has(uuid)) draft.notice("gone", uuid);
-  if (here.length === 0 || (here.length < concerned.length && change.type !== "hold.remove")) return draft.stop("gone");
+  const [first] = here;
+  if (!first || (here.length < concerned.length && change.type !== "hold.remove")) return draft.stop("gone");
 
-  if (change.type === "emotion.raise" && !feels(here[0])) {
+  if (change.type === "emotion.raise" && !feels(first)) {
     draft.notice("no-emotions", change.target, change.emotion);
     return draft.stop("refused");
   }
@@ -36,7 +37,7 @@ export function plan(snapshots: readonly ActorSnapshot[], input: unknown, contex
     draft.notice("gone", change.from, "weapons");
     return draft.stop("gone");
   }
-  const bookings = bookingsOf(change, actors, clock);
+  const bookings = bookingsOf(change, clock);
   for (const actor of here) {
     const own = bookings.filter(({ uuid }) => uuid === actor.uuid);
     if (!planActor(actor, own, press)) return draft.stop("clock");

@@ -78,8 +78,7 @@ export function undoRecords(actor: ActorSnapshot, { key, stamp, draft }: RecordP
       if (!entry || entry.undone || stamp.revision < entry.revision) continue;
       writeRecord(holder, id, key, { undone: true, revision: stamp.revision }, draft);
       draft.enter({ uuid: holder.uuid, track: id, key, amount: -1 });
-      if (id === "care" && key in actor.system.care)
-        draft.update("Actor", actor.uuid, null, {}, [`system.care.${key}`]);
+      if (key in actor.system.care) draft.update("Actor", actor.uuid, null, {}, [`system.care.${key}`]);
     }
   }
 }
@@ -116,7 +115,8 @@ export function countersOf(actor: ActorSnapshot, clock: Clock): Counter[] {
 /** Defences that somebody has used in this round, in the order of use (docs/rules.md §1). */
 export function defencesOf(actor: ActorSnapshot, clock: Clock): string[] {
   const combatant = combatantIn(actor, clock);
-  const entries = combatant ? [...readRecord(combatant.ledger, "defences").entries.values()] : [];
+  if (!combatant) return [];
+  const entries = [...readRecord(combatant.ledger, "defences").entries.values()];
   const used = entries.filter((entry) => !entry.undone && isNow(entry, clock)).toSorted((a, b) => a.order - b.order);
   return used.flatMap(({ defence }) => (typeof defence === "string" ? [defence] : []));
 }

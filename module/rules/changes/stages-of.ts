@@ -19,6 +19,5 @@ export function stagesOf(effects: ActorSnapshot["effects"]): Record<StatusId, nu
 }
 
 function itemOf([key, source]: readonly [string, Source]): StatusItem {
-  const stamp = { revision: 0, undone: false, spent: false, amount: source.stage };
-  return [key, { ...source, ...stamp, clock: null, choice: null }];
+  return [key, { ...source, clock: null, choice: null }];
 }

@@ -1,4 +1,5 @@
 import { isFields, type Fields } from "../input";
+import { agrees } from "./agrees";
 import type { StatusBody } from "./fold-status";
 import { isEntryKey, isFollowKey, MANUAL } from "./key";
 import { enter, readTrack, spend, wholeOr, type Entry, type Track } from "./ledger";
@@ -35,7 +36,6 @@ export function readStatus(
   const id = effectId(status);
   const effect = effects.find(({ _id }) => _id === id) ?? null;
   const raw = system.ledger[status];
-  if (!effect && raw === undefined) return { ...readTrack(raw, parseStatus), effect, sources: new Map() };
   const plain = effect !== null && Object.keys(rawSources(effect)).length === 0;
   const sources = effect ? readSources(effect, plain) : new Map<string, Source>();
   const track: StatusTrack = { ...readTrack(raw, parseStatus), effect, sources };
@@ -48,20 +48,23 @@ export function readStatus(
 
 function isKnown(manual: Source, { entries }: StatusTrack): boolean {
   const old = entries.get(MANUAL);
-  return (
-    old !== undefined && !old.spent && old.order === manual.order && old.at === manual.at && old.stage === manual.stage
-  );
+  return old !== undefined && !old.spent && agrees(sourceOf(old), manual);
 }
 
 function adopt(track: StatusTrack, key: string, source: Source): void {
   if (isFollowKey(key)) return;
   if (track.entries.has(key) && !(key === MANUAL && track.edited)) return;
   enter(track, key, { ...stamped(source), clock: null, choice: null });
-  track.heal = key !== MANUAL || track.heal;
+  if (key !== MANUAL) track.heal = true;
 }
 
 function stamped(source: Source): Omit<Entry<StatusBody>, "clock" | "choice"> {
   return { ...source, revision: 0, undone: false, spent: false, amount: source.stage };
+}
+
+/** What of an entry stands on the effect. */
+export function sourceOf({ stage, until, partner, order, at }: Source): Source {
+  return { stage, until, partner, order, at };
 }
 
 /** What an effect says are its sources, unread. */
@@ -74,10 +77,9 @@ function readSources(effect: Embedded, plain: boolean): Map<string, Source> {
   if (plain) return new Map([[MANUAL, { stage: 1, until: null, partner: null, order: 0, at: 0 }]]);
   const sources = new Map<string, Source>();
   for (const [key, raw] of Object.entries(rawSources(effect))) {
-    const body = isFields(raw) && isEntryKey(key) ? parseStatus(raw) : null;
-    if (!isFields(raw) || !body) continue;
-    const { stage, until, partner } = body;
-    sources.set(key, { stage, until, partner, order: wholeOr(raw["order"], 0), at: wholeOr(raw["at"], 0) });
+    if (!isFields(raw) || !isEntryKey(key)) continue;
+    const body = parseStatus(raw);
+    if (body) sources.set(key, sourceOf({ ...body, order: wholeOr(raw["order"], 0), at: wholeOr(raw["at"], 0) }));
   }
   return sources;
 }

@@ -1,10 +1,10 @@
 import { foldModel, readModel, type ActorModel } from "./actor-model";
 import { bookingsOf, type Booking } from "./bookings";
 import { actorsOf } from "./change";
-import { clocksMissing, enterBooking, isKnownTo, noteAmounts, touchedBy } from "./enter-booking";
+import { clocksMissing, enterBooking, isKnownTo, noteAmounts, touchedBy, type LedgerName } from "./enter-booking";
 import { backKey } from "./key";
 import { enter } from "./ledger";
-import { boundsOf, NUMBER_IDS, type NumberId } from "./numbers";
+import { NUMBER_IDS, withBounds, type NumberId } from "./numbers";
 import type { Plan } from "./plan-types";
 import { readPress, type Press } from "./press";
 import { readChange } from "./read-change";
@@ -36,7 +36,7 @@ export function undo(snapshots: readonly ActorSnapshot[], input: unknown, contex
     if (!undoMove(actors, press)) draft.notice("gone", change.to, "weapons");
     return draft.done();
   }
-  const bookings = bookingsOf(change, actors, clock);
+  const bookings = bookingsOf(change, clock);
   const known = here.some((actor) => hasKey(actor, press.key));
   for (const actor of here) {
     const own = bookings.filter(({ uuid }) => uuid === actor.uuid);
@@ -60,37 +60,20 @@ function undoActor(actor: ActorSnapshot, bookings: readonly Booking[], press: Pr
   const statuses = STATUS_IDS.filter((id) => cancelStatus(model, id, press));
   const after = foldModel(model);
   const pressed = missing || numbers.length + statuses.length > 0;
-  for (const [track, amount] of noteAmounts(model, key, before, after)) {
-    if (pressed) draft.enter({ uuid: actor.uuid, track, key, amount });
+  if (pressed) {
+    const amounts = noteAmounts(model, key, before, after);
+    for (const [track, amount] of amounts) draft.enter({ uuid: actor.uuid, track, key, amount });
+    for (const { track } of clocksMissing(after)) draft.notice("clock", actor.uuid, track);
   }
-  for (const { track } of pressed ? clocksMissing(after) : []) draft.notice("clock", actor.uuid, track);
-  const names = touchedBy(bookings);
-  const held = touchedBy(holding(model, key));
-  writeActor(
-    model,
-    after,
-    {
-      numbers: new Set([...names.numbers, ...held.numbers]),
-      statuses: new Set([...names.statuses, ...held.statuses]),
-      pressed,
-    },
-    draft,
-  );
+  writeActor(model, after, { ...touchedBy([...bookings, ...holding(model, key)]), pressed }, draft);
   writeDefeated(model, after, key, draft);
 }
 
-/** The ledgers that hold a key, as bookings without a body have them. */
-function holding({ numbers, statuses }: ActorModel, key: string): Booking[] {
-  const uuid = "";
+/** The ledgers that hold a key, whatever change it is undone by. */
+function holding({ numbers, statuses }: ActorModel, key: string): LedgerName[] {
   return [
-    ...NUMBER_IDS.flatMap((number) => {
-      const body = numbers[number].entries.get(key);
-      return body ? [{ uuid, number, body }] : [];
-    }),
-    ...STATUS_IDS.flatMap((status) => {
-      const body = statuses[status].entries.get(key);
-      return body ? [{ uuid, status, body }] : [];
-    }),
+    ...NUMBER_IDS.filter((id) => numbers[id].entries.has(key)).map((number) => ({ number })),
+    ...STATUS_IDS.filter((id) => statuses[id].entries.has(key)).map((status) => ({ status })),
   ];
 }
 
@@ -98,15 +81,10 @@ function cancelNumber({ numbers, snapshot }: ActorModel, id: NumberId, { key, st
   const track = numbers[id];
   const entry = track.entries.get(key);
   if (!entry || entry.undone || stamp.revision < entry.revision) return false;
-  if (entry.spent && entry.kind === "delta") {
-    const back = {
-      kind: "delta" as const,
-      delta: -entry.amount,
-      ...boundsOf(id, snapshot.system),
-      clock: null,
-      place: null,
-    };
-    if (entry.amount !== 0) enter(track, backKey(key, stamp.revision), { ...stamp, ...back });
+  if (entry.spent) {
+    const back = { kind: "delta", delta: -entry.amount, clock: null, place: null } as const;
+    const body = withBounds(id, back, snapshot.system);
+    if (entry.amount !== 0) enter(track, backKey(key, stamp.revision), { ...stamp, ...body });
     draft.notice("edited", snapshot.uuid, id);
   }
   enter(track, key, { ...entry, undone: true, revision: stamp.revision });

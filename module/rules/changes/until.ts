@@ -1,4 +1,4 @@
-import { isFields } from "../input";
+import { isFields, isFiniteNumber, isWhole } from "../input";
 
 /** How long something lasts, as a rule says it; rounds are counted at the place of whoever inflicted it. */
 export type Duration = { minutes: number } | { rounds: number };
@@ -65,14 +65,13 @@ export function endingAt(time: number): Until {
 }
 
 /**
- * The world time at which something ends, as far as one can tell now: −Infinity when its place in the order has come, and
- * what the rounds left come to while it hasn't.
+ * The world time at which something ends, as far as one can tell now. In its combat, that is now and what the rounds left until
+ * its place come to; not after now once its place has come.
  */
 export function endTime(until: Until, { now, roundTime, combat }: Clock): number {
   if (!combat || until.combat !== combat.id || until.round === null) return until.time;
   const ahead = placeOf(until, combat) - (combat.turn ?? -1);
   const rounds = until.round - combat.round;
-  if (rounds < 0 || (rounds === 0 && ahead <= 0)) return -Infinity;
   return now + (rounds + ahead / (combat.turns.length + 1)) * roundTime;
 }
 
@@ -92,13 +91,13 @@ function isBelow({ initiative }: Turn, other: number | null): boolean {
 
 /** Reads an end that somebody may have tampered with; null for something that is none. */
 export function parseUntil(value: unknown): Until | null {
-  if (!isFields(value) || typeof value["time"] !== "number" || !Number.isFinite(value["time"])) return null;
+  if (!isFields(value) || !isFiniteNumber(value["time"])) return null;
   const { combat, round, combatant, initiative } = value;
   return {
     time: value["time"],
     combat: typeof combat === "string" ? combat : null,
-    round: typeof round === "number" && Number.isInteger(round) ? round : null,
+    round: isWhole(round) ? round : null,
     combatant: typeof combatant === "string" ? combatant : null,
-    initiative: typeof initiative === "number" && Number.isFinite(initiative) ? initiative : null,
+    initiative: isFiniteNumber(initiative) ? initiative : null,
   };
 }

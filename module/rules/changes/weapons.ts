@@ -58,22 +58,22 @@ function settleWeapon(key: string, actors: Actors, { draft }: RecordPress, press
   if (!first) return true;
   let wanted: Place = { actor: first[1].from, id: first[1].item };
   for (const [, { from, to, item, copy, undone }] of moves) {
-    if (!undone && wanted.actor === from && wanted.id === item) wanted = { actor: to, id: copy };
+    if (!undone && isSame(wanted, { actor: from, id: item })) wanted = { actor: to, id: copy };
   }
-  const places = moves.flatMap(([, { from, to, item, copy }]) => [
-    { actor: from, id: item },
-    { actor: to, id: copy },
-  ]);
+  const places = moves.flatMap(([, move]) => placesOf(move));
   const there = places.findLast((place) => itemAt(place, actors));
   const item = there && itemAt(there, actors);
   if (!item || !actors.has(wanted.actor)) return false;
   if (!itemAt(wanted, actors)) draft.create("Item", wanted.actor, moved(item, wanted.id));
-  const others = places.filter(({ actor, id }) => actor !== wanted.actor || id !== wanted.id);
+  const others = places.filter((place) => !isSame(place, wanted));
   for (const { actor, id } of unique(others)) if (itemAt({ actor, id }, actors)) draft.delete("Item", actor, id);
   return true;
 }
 
-/** The moves of one weapon, in order: those of a key and all that hang together with it by the item's ids. */
+/**
+ * The moves of one weapon, in order: those of a key and all that hang together with it by the hands it was in. An id alone
+ * is no weapon: tokens of one actor hold theirs under the same.
+ */
 function movesOf(key: string, actors: Actors, pressed: Keyed<Move> | null): Keyed<Move>[] {
   const all = new Map<string, Keyed<Move>>();
   for (const actor of actors.values()) {
@@ -97,8 +97,18 @@ function isNewer(one: Stamp, other: Stamp): boolean {
 }
 
 function touch(one: Move, other: Move): boolean {
-  const ids = [one.item, one.copy];
-  return ids.includes(other.item) || ids.includes(other.copy);
+  return placesOf(one).some((place) => placesOf(other).some((known) => isSame(place, known)));
+}
+
+function placesOf({ from, to, item, copy }: Move): Place[] {
+  return [
+    { actor: from, id: item },
+    { actor: to, id: copy },
+  ];
+}
+
+function isSame(one: Place, other: Place): boolean {
+  return one.actor === other.actor && one.id === other.id;
 }
 
 /** The UUIDs of everybody through whose hands the weapons of some actors went; their snapshots are needed too. */

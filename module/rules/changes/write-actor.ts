@@ -1,12 +1,12 @@
 import type { ActorModel, ActorState } from "./actor-model";
 import type { Draft } from "./draft";
-import type { Fields } from "../input";
-import { isFields } from "../input";
+import { agrees } from "./agrees";
+import { isFields, type Fields } from "../input";
 import { writtenTrack } from "./ledger";
 import { storedValue, storing, type NumberId } from "./numbers";
 import { effectId, isEmotion, OUT_IDS, type StatusId } from "./statuses";
 import { followKey } from "./key";
-import type { Source } from "./status-track";
+import { sourceOf, type Source } from "./status-track";
 
 /** What of an actor a plan looks at. */
 export interface Touched {
@@ -37,7 +37,7 @@ function writeNumber(id: NumberId, model: ActorModel, state: ActorState, pressed
   const track = model.numbers[id];
   const { value } = state.numbers[id];
   const differs = value !== storedValue(id, system);
-  const fresh = track.written === undefined || track.edited || track.dirty.size > 0;
+  const fresh = track.edited || track.dirty.size > 0;
   if (!differs && !track.heal && !(pressed && fresh)) return;
   draft.update("Actor", uuid, null, {
     system: { ...storing(id, value), ledger: { [id]: writtenTrack(track, value) } },
@@ -54,9 +54,7 @@ function writeEffect(id: StatusId, { snapshot, statuses }: ActorModel, state: Ac
     if (effect) draft.delete("ActiveEffect", uuid, _id);
     return effect !== null;
   }
-  const sources: Record<string, Source> = Object.fromEntries(
-    run.map(([key, { stage: by, until, partner, order, at }]) => [key, { stage: by, until, partner, order, at }]),
-  );
+  const sources: Record<string, Source> = Object.fromEntries(run.map(([key, entry]) => [key, sourceOf(entry)]));
   const extra = isEmotion(id) ? state.extra[id] : {};
   if (!effect) {
     draft.create("ActiveEffect", uuid, { _id, statuses: [id], system: { sources, extra } });
@@ -67,7 +65,7 @@ function writeEffect(id: StatusId, { snapshot, statuses }: ActorModel, state: Ac
   const unset: string[] = [];
   for (const [group, wanted] of Object.entries({ sources, extra })) {
     const old = isFields(stored[group]) ? stored[group] : {};
-    const changed = Object.entries(wanted).filter(([key, value]) => !isSame(old[key], value));
+    const changed = Object.entries(wanted).filter(([key, value]) => !agrees(old[key], value));
     if (changed.length > 0) change[group] = Object.fromEntries(changed);
     unset.push(...Object.keys(old).flatMap((key) => (key in wanted ? [] : [`system.${group}.${key}`])));
   }
@@ -86,17 +84,10 @@ export function writeDefeated(model: ActorModel, state: ActorState, key: string,
   const was = OUT_IDS.some((id) => model.statuses[id].effect !== null);
   const concerned = OUT_IDS.some((id) => {
     const { entries, sources } = model.statuses[id];
-    return [key, followKey(key)].some((known) => entries.has(known) || sources.has(known));
+    return entries.has(key) || sources.has(followKey(key));
   });
   if (out === was && !concerned) return;
   for (const { uuid, defeated } of combatants) {
     if (defeated !== out) draft.update("Combatant", uuid, null, { defeated: out });
   }
-}
-
-/** Equal as JSON, whatever the order of the fields. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (!isFields(one) || !isFields(other)) return one === other;
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => isSame(one[name], other[name]));
 }

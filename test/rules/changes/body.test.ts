@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { actor, MARA, THUG, World } from "./world";
+import { actor, isFields, MARA, THUG, World } from "./world";
 
 const hurt = (stages: number, clock: number | null = null) => ({
   type: "hurt.raise",
@@ -63,6 +63,29 @@ describe("bodily Stages", () => {
     expect(world.statuses(MARA)).toEqual(["bleeding", "immobilized", "stunned"]);
   });
 
+  it("First Aid is aid anew where it began before, and for lighter Stages", () => {
+    for (const stage of [2, 3]) {
+      const world = new World(actor(MARA, { hurt: { body: stage, since: 5, aid: 6 } }));
+      world.apply(stop, "a-0");
+      world.settle();
+      expect(body(world)).toEqual({ body: stage, since: 5, aid: 1000 });
+    }
+  });
+
+  it("who bleeds twice bleeds on after the first end, until somebody stops it", () => {
+    const world = new World(actor(MARA));
+    const bleed = (minutes: number) => ({
+      type: "condition.add",
+      target: MARA,
+      condition: "bleeding",
+      duration: { minutes },
+    });
+    world.apply(bleed(1), "a-0");
+    world.now += 500;
+    world.apply(bleed(1), "b-0");
+    expect(Object.keys(world.sources(MARA, "bleeding"))).toEqual(["a-0", "b-0"]);
+  });
+
   it("bleeding waits at its end for somebody to confirm the death", () => {
     const world = new World(actor(MARA));
     world.apply(hurt(4, 2), "a-0");
@@ -76,7 +99,8 @@ describe("bodily Stages", () => {
     const world = new World(actor(MARA));
     world.apply(hurt(4, 2), "a-0");
     world.now += 30;
-    world.apply(stop, "b-0");
+    const { ledger } = world.apply(stop, "b-0");
+    expect(ledger).toEqual([{ uuid: MARA, track: "bleeding", key: "b-0", amount: -1 }]);
     expect(body(world)).toEqual({ body: 4, since: 1000, aid: 1030 });
     expect(world.statuses(MARA)).toEqual(["immobilized", "stunned"]);
     world.undo(stop, "b-0");
@@ -93,6 +117,70 @@ describe("bodily Stages", () => {
     expect(body(world)).toEqual({ body: 3, since: 5, aid: 6 });
     world.apply({ type: "hurt.lower", target: MARA, stages: 1 }, "b-0");
     expect(body(world)).toEqual({ body: 2, since: 1000, aid: 6 });
+  });
+
+  it("only a Stage of III or more that was worse before it waits for aid again", () => {
+    const aided = (stage: number) => new World(actor(MARA, { hurt: { body: stage, since: 5, aid: 6 } }));
+    const [light, third, healed, dead] = [aided(1), aided(2), aided(4), aided(5)];
+    light.apply(hurt(1, 2), "a-0");
+    expect(body(light)).toEqual({ body: 2, since: 1000, aid: 6 });
+    third.apply(hurt(1, 2), "a-0");
+    expect(body(third)).toEqual({ body: 3, since: 1000, aid: null });
+    healed.apply({ type: "hurt.lower", target: MARA, stages: 1 }, "a-0");
+    expect(body(healed)).toEqual({ body: 3, since: 1000, aid: 6 });
+    dead.apply(hurt(1), "a-0");
+    expect(body(dead)).toEqual({ body: 5, since: 5, aid: 6 });
+  });
+
+  it("a Stage that is reached by healing brings nothing, and one that is healed leaves nothing", () => {
+    const world = new World(actor(MARA, { hurt: { body: 5, since: 5, aid: 6 } }));
+    world.apply({ type: "hurt.lower", target: MARA, stages: 2 }, "a-0");
+    expect(world.statuses(MARA)).toEqual([]);
+    world.apply(hurt(1, 3), "b-0");
+    expect(world.statuses(MARA)).toEqual(["bleeding", "immobilized", "stunned"]);
+    world.apply({ type: "hurt.lower", target: MARA, stages: 2 }, "c-0");
+    expect(world.statuses(MARA)).toEqual([]);
+  });
+
+  it("death rests on the blow that brought it, not on those after it", () => {
+    const world = new World(actor(MARA));
+    world.apply(hurt(5), "a-0");
+    world.apply(hurt(1), "b-0");
+    expect(Object.keys(world.sources(MARA, "dead"))).toEqual(["a-0-x"]);
+  });
+
+  it("an Undo that leaves a Stage whose die was never thrown says so, once; one that leaves none says nothing", () => {
+    const world = new World(actor(MARA));
+    world.apply(hurt(3, 2), "a-0");
+    world.apply(hurt(1, 2), "b-0");
+    expect(world.undo(hurt(1, 2), "b-0").notices).toEqual([]);
+    const low = { type: "hurt.lower", target: MARA, stages: 1 };
+    const again = new World(actor(MARA));
+    again.apply(hurt(2, 2), "a-0");
+    again.apply(low, "b-0");
+    again.apply(hurt(1, 2), "c-0");
+    again.undo(low, "b-0");
+    expect(body(again).body).toBe(3);
+    const lost = new World(actor(MARA));
+    lost.apply(hurt(1), "a-0");
+    lost.apply(low, "b-0");
+    lost.apply(hurt(1), "c-0");
+    expect(lost.undo(low, "b-0").notices).toEqual([{ notice: "clock", uuid: MARA, track: "body" }]);
+    expect(lost.apply({ type: "notch.add", target: MARA, amount: 1 }, "d-0").status).toBe("planned");
+    expect(lost.apply({ type: "hurt.lower", target: MARA, stages: 1 }, "e-0").status).toBe("planned");
+  });
+
+  it("the first blow writes down what the times stood by; later ones only what moves", () => {
+    const world = new World(actor(MARA));
+    const tracks = (key: string) =>
+      world.apply(hurt(1, 2), key).updates.flatMap(({ type, data: { system } }) => {
+        const ledger = type === "Actor" && isFields(system) ? system["ledger"] : null;
+        return isFields(ledger) ? Object.keys(ledger) : [];
+      });
+    expect(tracks("a-0")).toEqual(["body", "since", "aid"]);
+    expect(world.one(MARA).system.ledger["aid"]).toEqual({ base: null, value: null, entries: {} });
+    world.now += 9;
+    expect(tracks("b-0")).toEqual(["body", "since", "staggered", "slowed"]);
   });
 
   it("a known key enters nothing more when the Stage has moved since", () => {
@@ -138,6 +226,10 @@ describe("care", () => {
     world.now += 50;
     world.apply(care, "b-0");
     expect(body(world).aid).toBe(1000);
+    expect(world.settle().status).toBe("nothing");
+    expect(world.one(MARA).system.ledger["aid"]).toMatchObject({
+      entries: { "b-0": { kind: "set", set: 1050, soft: true } },
+    });
     world.undo(care, "a-0");
     expect(world.one(MARA).system.care).toEqual({ "b-0": 1050 });
     expect(body(world).aid).toBe(1050);

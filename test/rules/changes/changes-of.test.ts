@@ -173,6 +173,61 @@ describe("what outcomes want done", () => {
     expect(of({ rule: "rest", recovered: 0 }, { track: "wounds" })).toEqual([]);
   });
 
+  it.each([
+    [{ rule: "pool.damage", wounds: -1 }, "wounds"],
+    [{ rule: "conflict.inflict", inflict: null, reprisal: null, notches: -1 }, "notches"],
+    [{ rule: "conflict.act", skillSlots: -1 }, "skillSlots"],
+    [{ rule: "conflict.injure", hurt: -1, reprisal: null }, "hurt"],
+    [{ rule: "conflict.injure", hurt: 0, reprisal: { hurt: 0, minutes: -1 } }, "reprisal.minutes"],
+    [{ rule: "conflict.injure", hurt: 0, reprisal: { hurt: -1, minutes: 0 } }, "reprisal.hurt"],
+    [{ rule: "conflict.recover", stages: 2 }, "stages"],
+    [{ rule: "conflict.recover", stages: -3 }, "stages"],
+    [{ rule: "brawl.strike", loss: -1 }, "loss"],
+    [{ rule: "rest", recovered: -1 }, "recovered"],
+    [{ rule: "sequence", before: null, after: { kind: "chase", status: "open", swapped: false } }, "kind"],
+    [
+      { rule: "sequence", before: null, after: { kind: "trip", status: "x", counter: { bonus: "1" } } },
+      "counter.bonus",
+    ],
+  ])("%j: %s can't be", (outcome, field) => {
+    expect(codeOf(() => of(outcome))).toBe(`changes.${field}`);
+  });
+
+  it("a card is one of several from 0 on", () => {
+    expect(codeOf(() => of({ rule: "pool.damage", wounds: 4 }, { index: -1 }))).toBe("changes.index");
+  });
+
+  it("nothing inflicted is no change, and nothing lands of no Hurt, whatever was chosen", () => {
+    expect(of({ ...inflicted, inflict: null, reprisal: null })).toEqual([]);
+    expect(of(injure(0), { landing: ["body"] })).toEqual([]);
+  });
+
+  it("the answer's Stages have a number each, and go with the first target only", () => {
+    const answered = { ...injure(0), reprisal: { hurt: 2, minutes: 0 } };
+    const context: Context = { reprisalLanding: ["body", "stressed"] };
+    expect(of(answered, context)).toMatchObject([
+      [4, { type: "hurt.raise", target: actor, by: target }],
+      [5, { type: "emotion.raise", target: actor, by: target }],
+    ]);
+    expect(of(answered, { ...context, index: 1 })).toEqual([]);
+  });
+
+  it("a step that leaves a sequence as it was changes nothing again", () => {
+    const item = "abcdefgh12345678";
+    for (const [kind, fails] of [
+      ["snatch", false],
+      ["snatch", true],
+      ["trip", false],
+    ] as const) {
+      const machine = sequence(kind);
+      let state: ReturnType<typeof machine.start> = machine.start();
+      for (const event of [won("attack"), won("dexterity"), won("strength", !fails)])
+        state = machine.next(state, event);
+      expect(of({ rule: "sequence", before: null, after: state }, { item })).toHaveLength(1);
+      expect(of({ rule: "sequence", before: state, after: state }, { item })).toEqual([]);
+    }
+  });
+
   it("rules that change nothing give none; broken outcomes are named", () => {
     expect(of({ rule: "pool.check", tier: "good" })).toEqual([]);
     expect(of({ rule: "toString" })).toEqual([]);

@@ -63,7 +63,7 @@ describe("counted values", () => {
     expect(world.apply(hit, "a-0").ledger).toMatchObject([{ amount: 3 }]);
     world.apply(heal, "b-0");
     expect(mara(world).wounds.value).toBe(69);
-    world.undo(hit, "a-0");
+    expect(world.undo(hit, "a-0").ledger).toEqual([{ uuid: MARA, track: "wounds", key: "a-0", amount: -3 }]);
     expect(mara(world).wounds.value).toBe(66);
     world.undo(heal, "b-0");
     expect(mara(world).wounds.value).toBe(70);
@@ -81,8 +81,24 @@ describe("counted values", () => {
 
   it("a stored value above a maximum that fell counts as the maximum", () => {
     const world = new World(actor(MARA, { wounds: { value: 40, max: 25 } }));
-    world.apply({ type: "wounds.heal", target: MARA, points: 3 }, "a-0");
+    const { ledger } = world.apply({ type: "wounds.heal", target: MARA, points: 3 }, "a-0");
+    expect(ledger).toMatchObject([{ amount: -3 }]);
     expect(mara(world).wounds.value).toBe(22);
+  });
+
+  it("a maximum that falls below the points kills nobody by itself", () => {
+    const world = new World(actor(MARA));
+    world.apply({ type: "wounds.add", target: MARA, points: 30 }, "a-0");
+    world.type(MARA, { wounds: { max: 25 } });
+    world.settle();
+    expect(world.statuses(MARA)).toEqual([]);
+  });
+
+  it("death rests on the wound that brought it, not on those after it", () => {
+    const world = new World(actor(MARA));
+    world.apply({ type: "wounds.add", target: MARA, points: 73 }, "a-0");
+    world.apply({ type: "wounds.add", target: MARA, points: 5 }, "b-0");
+    expect(Object.keys(world.sources(MARA, "dead"))).toEqual(["a-0-x"]);
   });
 
   it("old entries keep the maximum of their time", () => {
@@ -98,7 +114,12 @@ describe("counted values", () => {
 
   it("HPS fall below 0", () => {
     const world = new World(actor(MARA, { hps: { value: 3, max: 40 } }));
-    world.apply({ type: "hps.lose", target: MARA, points: 8 }, "a-0");
+    const blow = { type: "hps.lose", target: MARA, points: 8 };
+    world.apply(blow, "a-0");
+    expect(mara(world).hps.value).toBe(-5);
+    world.apply(blow, "b-0");
+    expect(mara(world).hps.value).toBe(-13);
+    world.undo(blow, "a-0");
     expect(mara(world).hps.value).toBe(-5);
   });
 
@@ -137,7 +158,8 @@ describe("counted values", () => {
 
   it("undoing what was never applied is nothing", () => {
     const world = new World(actor(MARA));
-    expect(world.undo({ type: "wounds.add", target: MARA, points: 1 }, "a-0").status).toBe("nothing");
+    const plan = world.undo({ type: "wounds.add", target: MARA, points: 1 }, "a-0");
+    expect(plan).toMatchObject({ status: "nothing", ledger: [], notices: [] });
   });
 
   it("a manual edit is the new base, and an older Undo reverses clamped and says so", () => {

@@ -72,6 +72,7 @@ describe("readChange", () => {
     [{ type: "emotion.raise", target, emotion: "stressed", stages: 3 }, "stages"],
     [{ type: "emotion.raise", target, emotion: "stressed", stages: 1, clock: 7 }, "clock"],
     [{ type: "emotion.raise", target, emotion: "stressed", stages: 1, choice: "flees" }, "choice"],
+    [{ type: "emotion.raise", target, emotion: "angered", stages: 2, choice: "lethal-violence" }, "choice"],
     [{ type: "hurt.raise", target, stages: 6 }, "stages"],
     [{ type: "wounds.add", target, points: 0 }, "points"],
     [{ type: "wounds.add", target, points: -3 }, "points"],
@@ -83,6 +84,8 @@ describe("readChange", () => {
     [{ type: "weapon.move", from: MARA, to: THUG, item: "short" }, "item"],
     [{ type: "bleeding.stop", target, by: MARA }, "by"],
     [{ type: "counter.add", target, against: MARA, bonus: 1 }, "against"],
+    [{ type: "counter.add", target, against: THUG, bonus: 10_000 }, "bonus"],
+    [{ type: "counter.add", target, against: THUG, bonus: -10_000 }, "bonus"],
     [{ type: "counter.spend", target, counter: "__proto__" }, "counter"],
   ])("%j: %s", (input, field) => {
     expect(codeOf(() => changes.readChange(input))).toBe(`change.${field}`);

@@ -36,10 +36,13 @@ describe("holds", () => {
   it("stand one beside another", () => {
     const world = new World(actor(MARA), actor(THUG), actor(JOSS));
     world.apply(hold("hold.add"), "a-0");
-    world.apply(hold("hold.add", JOSS), "b-0");
-    world.apply(hold("hold.remove"), "c-0");
+    expect(world.apply(hold("hold.add", JOSS), "b-0").ledger).toMatchObject([{ amount: 1 }, { amount: 1 }]);
+    expect(world.apply(hold("hold.remove"), "c-0").ledger).toMatchObject([{ amount: -1 }, { amount: -1 }]);
     expect(holds(world)).toEqual([{ holder: JOSS, captive: MARA }]);
     expect([world.statuses(MARA), world.statuses(THUG)]).toEqual([["grappled"], []]);
+    world.undo(hold("hold.remove"), "c-0");
+    const free = { type: "condition.remove", target: MARA, condition: "grappled" };
+    expect(world.apply(free, "d-0").ledger).toEqual([{ uuid: MARA, track: "grappled", key: "d-0", amount: -2 }]);
   });
 
   it("an inflicted grapple is none; taking the Condition away takes every hold on that end", () => {
@@ -149,7 +152,10 @@ describe("weapons", () => {
 
   it("that are gone stay gone, with a notice", () => {
     const world = armed();
-    expect(world.apply(move(THUG, MARA), "z-0")).toMatchObject({ status: "gone", notices: [{ track: "weapons" }] });
+    expect(world.apply(move(THUG, MARA), "z-0")).toMatchObject({
+      status: "gone",
+      notices: [{ notice: "gone", uuid: THUG, track: "weapons" }],
+    });
     world.apply(move(MARA, THUG), "a-0");
     world.actors.set(THUG, { ...world.one(THUG), items: [] });
     expect(world.undo(move(MARA, THUG), "a-0").notices).toEqual([{ notice: "gone", uuid: THUG, track: "weapons" }]);

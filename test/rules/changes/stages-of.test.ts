@@ -15,6 +15,14 @@ describe("the Stages that effects stand for", () => {
     expect(world.one(MARA).system.ledger["angered"]).toMatchObject({ value: 2 });
   });
 
+  it("are told by the effect alone, also when an end on it is past", () => {
+    const world = new World(actor(MARA));
+    const short = { ...raise, duration: { minutes: 1 } };
+    world.now = -5000;
+    world.apply(short, "a-0");
+    expect(changes.stagesOf(world.one(MARA).effects).angered).toBe(1);
+  });
+
   it("are 1 for a Condition that is on, and for a plain effect of another maker's with our id", () => {
     const world = new World(actor(MARA));
     world.apply({ type: "condition.add", target: MARA, condition: "prone", by: null }, "a-0");

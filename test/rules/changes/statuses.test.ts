@@ -81,6 +81,15 @@ describe("Conditions", () => {
     expect(Object.keys(world.sources(MARA, "poisoned"))).toEqual(["b-0"]);
   });
 
+  it("removing what isn't there is done once, and a second press takes nothing that came since", () => {
+    const world = new World(actor(MARA));
+    const remove = { type: "condition.remove", target: MARA, condition: "prone" };
+    expect(world.apply(remove, "a-0").status).toBe("planned");
+    world.apply(condition("prone"), "b-0");
+    expect(world.apply(remove, "a-0").status).toBe("nothing");
+    expect(world.statuses(MARA)).toEqual(["prone"]);
+  });
+
   it("removing leaves nothing behind, and undoing that brings it back with its time", () => {
     const world = new World(actor(MARA));
     world.apply(condition("stunned", minutes(9)), "a-0");
@@ -171,6 +180,24 @@ describe("emotions", () => {
     expect(stage(world, "frightened")).toBe(1);
     world.undo(fear(), "c-0");
     expect(world.one(MARA).effects).toEqual([]);
+  });
+
+  it("a Stage II that is lowered to I takes along what it brought, not what the first one did", () => {
+    const world = new World(actor(MARA));
+    world.apply(fear({ stages: 2, clock: 3, choice: "flees" }), "a-0");
+    expect(extra(world, "frightened")).toMatchObject({ flees: { until: { time: 1180 } } });
+    world.apply({ type: "emotion.lower", target: MARA, emotion: "frightened", stages: 1 }, "b-0");
+    expect(extra(world, "frightened")).toEqual({});
+    expect(world.statuses(MARA)).toEqual(["frightened", "staggered"]);
+  });
+
+  it("an Undo tells by how much the Stage went back", () => {
+    const world = new World(actor(MARA));
+    world.apply(fear(), "a-0");
+    world.apply(fear({ clock: 4 }), "b-0");
+    const { ledger, updates } = world.undo(fear(), "a-0");
+    expect(ledger).toEqual([{ uuid: MARA, track: "frightened", key: "a-0", amount: -1 }]);
+    expect(updates.map(({ type }) => type)).toEqual(["ActiveEffect", "ActiveEffect", "Actor"]);
   });
 
   it("asks for the clock when Stage II is reached, and writes nothing before it is thrown", () => {
@@ -273,6 +300,10 @@ describe("emotions", () => {
       world.apply(fear({ clock }), key);
     expect(world.undo(fear(), "b-0").notices).toEqual([{ notice: "clock", uuid: MARA, track: "frightened" }]);
     expect(world.statuses(MARA)).toEqual(["frightened", "staggered"]);
+    expect(world.apply(fear({ emotion: "angered" }), "d-0").status).toBe("planned");
+    expect(world.apply({ type: "emotion.lower", target: MARA, emotion: "frightened", stages: 1 }).status).toBe(
+      "planned",
+    );
   });
 });
 
@@ -350,6 +381,18 @@ describe("rounds", () => {
     world.combat = null;
     world.apply(condition("slowed", minutes(5)), "b-0");
     expect(Object.keys(world.sources(MARA, "slowed"))).toEqual(["b-0"]);
+  });
+
+  it("that are over by their place are told so to the effect, while longer ones keep it", () => {
+    const world = new World(actor(MARA));
+    world.combat = fight(1, 0);
+    world.apply(addSlowed(2), "a-0");
+    world.apply(condition("slowed", minutes(9)), "b-0");
+    world.combat = fight(4, 0);
+    world.now += 5;
+    expect(isOver(world)).toBe(false);
+    expect(world.sources(MARA, "slowed")).toMatchObject({ "a-0": { until: { time: 1005, combat: null } } });
+    expect(world.settle().status).toBe("nothing");
   });
 
   it("compare with minutes by what they come to", () => {
