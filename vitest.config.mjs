@@ -18,7 +18,6 @@ export default defineConfig({
       project("behaviours", ["test/contract/run/behaviours-*.spec.mjs"], {
         testTimeout: 60_000,
         hookTimeout: 120_000,
-        fileParallelism: false,
       }),
       project("breaks", ["test/contract/run/breaks.spec.mjs"], {
         testTimeout: 60_000,
@@ -35,7 +34,6 @@ export default defineConfig({
       project("e2e", ["test/e2e/**/*.spec.mjs"], {
         testTimeout: 90_000,
         hookTimeout: 120_000,
-        fileParallelism: false,
       }),
     ],
   },

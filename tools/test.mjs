@@ -40,13 +40,18 @@ async function check(name, command) {
  * A stage of tests: the counts are read from vitest's JSON report; a run that breaks off counts as failed.
  * @param {string} name
  * @param {string[]} projects  of vitest
- * @param {{files?: string[], env?: Record<string, string>}} [options]  files: parts of names, all when there are none
+ * @param {object} [options]
+ * @param {string[]} [options.files]  how their paths begin, all when there are none
+ * @param {string[]} [options.without]  how the paths begin that are left out
+ * @param {number} [options.workers]  files at a time; each plays at a table of its own
+ * @param {Record<string, string>} [options.env]
  */
-async function tests(name, projects, { files = [], env } = {}) {
+async function tests(name, projects, { files = [], without = [], workers, env } = {}) {
   const file = `${RESULTS}/${name}.json`;
   const selected = projects.map((project) => `--project ${project}`).join(" ");
   const reporters = `--reporter=default --reporter=json --outputFile.json=${file}`;
-  const passed = await run(name, `npx vitest run ${files.join(" ")} ${selected} ${reporters}`, env);
+  const more = [...without.map((part) => `--exclude "${part}*"`), ...(workers ? [`--maxWorkers=${workers}`] : [])];
+  const passed = await run(name, `npx vitest run ${[...files, selected, reporters, ...more].join(" ")}`, env);
   let report = { numPassedTests: 0, numFailedTests: 0 };
   try {
     report = JSON.parse(readFileSync(file, "utf8"));
@@ -60,10 +65,12 @@ async function tests(name, projects, { files = [], env } = {}) {
   if (!passed || report.numPassedTests === 0) failures.push(name);
 }
 
-/** The specs that play the two foreign systems. */
-const FOREIGN = ["fixture-a", "fixture-b"];
-/** The specs that play a check: from click to card, and who sees it. */
-const CHECK = ["check.spec", "secrecy.spec"];
+/** The specs that play the two foreign systems, on both generations. */
+const FOREIGN = ["test/e2e/fixture-a", "test/e2e/fixture-b"];
+/** The specs that play from click to card and back, on both generations and far away, and nowhere else. */
+const PLAY = ["apply-", "brawl.", "check.", "conflict.", "exchange.", "grapple.", "harm.", "round.", "secrecy."].map(
+  (name) => `test/e2e/${name}`,
+);
 /** A far-away table behind a proxy. */
 const FAR = { E2E_LATENCY: "150", E2E_JITTER: "100", E2E_PREFIX: "/vtt" };
 
@@ -76,15 +83,15 @@ if (wanted("lint")) await check("lint", "npm run lint --silent");
 if (wanted("format")) await check("format", "npx prettier --check --log-level warn .");
 if (wanted("knip")) await check("knip", "npx knip");
 if (wanted("tests")) await tests("tests", ["unit", "purity", "guards", "contract", "templates", "glue"]);
-if (wanted("behaviours")) await tests("behaviours", ["behaviours"]);
+if (wanted("behaviours")) await tests("behaviours", ["behaviours"], { workers: 2 });
 if (wanted("server")) await tests("server", ["server"]);
-if (wanted("e2e")) await tests("e2e", ["e2e"]);
-if (wanted("e2e-14")) await tests("e2e-14", ["e2e"], { files: FOREIGN, env: { E2E_GENERATION: "14" } });
+if (wanted("e2e")) await tests("e2e", ["e2e"], { without: PLAY, workers: 2 });
+if (wanted("e2e-14")) await tests("e2e-14", ["e2e"], { files: FOREIGN, workers: 2, env: { E2E_GENERATION: "14" } });
 // Most of their time is the way: both go at once.
 await Promise.all(
   ["13", "14"].map(async (generation) => {
-    const name = `far-${generation}`;
-    if (wanted(name)) await tests(name, ["e2e"], { files: CHECK, env: { ...FAR, E2E_GENERATION: generation } });
+    const options = { files: PLAY, workers: 2, env: { ...FAR, E2E_GENERATION: generation } };
+    if (wanted(`far-${generation}`)) await tests(`far-${generation}`, ["e2e"], options);
   }),
 );
 
