@@ -1,9 +1,9 @@
 import { actorAt } from "../actions/actor-at";
 import { readShock } from "../actions/read-brawl";
 import { words } from "../actions/words";
-import { answersTo } from "../apply/answers-to";
+import { answersTo, type Answer } from "../apply/answers-to";
 import { isRefusal, readCard } from "../apply/card";
-import { foldedChoices, mayDecide } from "../apply/folded-choices";
+import { mayDecide } from "../apply/folded-choices";
 import { mirrored } from "../apply/mirror";
 import { facesOf } from "../dice/faces-of";
 import { brawlStrike } from "../rules/brawl/strike";
@@ -13,6 +13,7 @@ import { RuleError } from "../rules/rule-error";
 import { attackText } from "../view/attack-card";
 import { readBesides } from "../view/brawl-record";
 import type { CheckRecord } from "../view/card-record";
+import { asList, at } from "../view/shared-guards";
 import { fatalDecision, isFatal, strikeCard } from "../view/strike-card";
 import { judgeStrike, SHOCK, strikeGroups, withShock, type JudgedStrike } from "../view/strike-judge";
 import type { ActionCard, JudgedAction } from "./action-card";
@@ -40,10 +41,28 @@ function answeredShock(message: Message, record: CheckRecord): number | null {
   return null;
 }
 
-/** What the game master said that a lethal blow comes to; blank before. */
-function decidedFatal(message: Message, record: CheckRecord): "" | "unconscious" | "dead" {
-  const said = answersTo(message).some(({ author, kind }) => kind === "fatal" && mayDecide(author, kind, record));
-  return said ? foldedChoices(message, record).fatal : "";
+/**
+ * What game masters said that a lethal blow comes to; none before, also when the rest is applied already. Once it is applied,
+ * what was said by then stands.
+ */
+function fatalAnswers(message: Message, record: CheckRecord): Answer[] {
+  const done = mirrored(message, OUT).state === "applied";
+  const counted = asList(at(message.system, `applied.${OUT}.counted`));
+  return answersTo(message).filter(
+    ({ author, kind, value, id }) =>
+      kind === "fatal" && isFatalEnd(value[kind]) && mayDecide(author, kind, record) && (!done || counted.includes(id)),
+  );
+}
+
+function decidedFatal(message: Message, record: CheckRecord): "" | FatalEnd {
+  const said = fatalAnswers(message, record).at(-1)?.value["fatal"];
+  return isFatalEnd(said) ? said : "";
+}
+
+type FatalEnd = "unconscious" | "dead";
+
+function isFatalEnd(value: unknown): value is FatalEnd {
+  return value === "unconscious" || value === "dead";
 }
 
 /** What a blow wants done; being out by a lethal one only once the game master said what it comes to (docs/rules.md §3). */
@@ -115,6 +134,7 @@ export const STRIKE_CARD: ActionCard = {
   wanted(action) {
     return brawlRefusal(action.message, action.record) ?? wantedOf(action);
   },
+  counted: ({ message, record }) => fatalAnswers(message, record).map(({ id }) => id),
   asks(message, record) {
     return judgedNow(message, record)?.judged.waits ? shockAsking(message, record) : [];
   },

@@ -185,10 +185,14 @@ describe("a blow", () => {
     await thug.update({ system: { hps: { value: 15 } } });
     const message = await attack("strike", [600, 10, 10, 11, 20]);
     expect(await lines(message)).toEqual(["first loses 20 HPS", "first is Subdued"]);
+    // Also when the rest is applied already.
+    await ask(message, 0, "apply");
     await answer(message, "fatal", { fatal: "dead" });
     expect(await lines(message)).toEqual(["first loses 20 HPS", "first is Subdued", "first is Dead"]);
     await ask(message, 2, "apply");
     expect(names(thug)).toEqual(["Dead"]);
+    await answer(message, "fatal", { fatal: "unconscious" });
+    expect(await lines(message)).toContain("first is Dead");
     expect((await card(message)).querySelector("select[data-decide]")).toBeNull();
   });
 });
