@@ -8,7 +8,8 @@ import { recordOf } from "./record-of";
 import type { ActorSnapshot } from "./snapshot";
 import { CONDITION_IDS, highestStage, isEmotion, STATUS_IDS, type ConditionId, type StatusId } from "./statuses";
 import { readStatus, type StatusTrack } from "./status-track";
-import { endingAt, endTime, type Clock, type Until } from "./until";
+import { readMarks } from "./marks";
+import { endingAt, endTime, hasCome, isOver, type Clock, type CombatState, type Until } from "./until";
 
 /** An actor's ledgers and effects, read into what they mean; entries are put in here, then it is folded and written. */
 export interface ActorModel {
@@ -27,15 +28,15 @@ export interface ActorState {
 }
 
 /** Reads an actor. What was taken off by hand, and follows from a Stage that still stands, stays off. */
-export function readModel(snapshot: ActorSnapshot, clock: Clock): ActorModel {
+export function readModel(snapshot: ActorSnapshot, clock: Clock, gone: readonly CombatState[] = []): ActorModel {
   const model: ActorModel = {
     snapshot,
-    clock,
+    clock: { ...clock, marks: readMarks(snapshot) },
     numbers: recordOf(NUMBER_IDS, (id) => readNumber(id, snapshot.system)),
     statuses: recordOf(STATUS_IDS, (id) => readStatus(id, snapshot)),
   };
   rebaseTimes(model.numbers, snapshot);
-  pinEnds(model);
+  pinEnds(model, gone);
   const { consequences } = foldHarm(model);
   for (const consequence of consequences) {
     if (!("status" in consequence)) continue;
@@ -58,19 +59,31 @@ function rebaseTimes({ body, since, aid }: ActorModel["numbers"], { system: { hu
   aid.base = hurt.aid;
 }
 
-/** An end whose place in the order has come is over for good, also when the fight is gone before its rounds are. */
-function pinEnds({ numbers: { body }, statuses, clock }: ActorModel): void {
-  const come = (until: Until) => until.time > clock.now && endTime(until, clock) <= clock.now;
+/**
+ * An end whose place in the order has come is over for good, also when the fight is gone before its rounds are; where a fight
+ * is gone before, what is left of its rounds runs on in world time (docs/rules.md §2, "Time").
+ */
+function pinEnds({ numbers: { body }, statuses, clock }: ActorModel, gone: readonly CombatState[]): void {
   for (const [key, entry] of counting(body.entries)) {
-    if (entry.kind !== "delta" || !entry.place || !come(entry.place)) continue;
-    enter(body, key, { ...entry, place: endingAt(clock.now) });
+    const place = entry.kind === "delta" && entry.place ? pinned(entry.place, clock, gone) : null;
+    if (!place || entry.kind !== "delta") continue;
+    enter(body, key, { ...entry, place });
     body.heal = true;
   }
   for (const track of Object.values(statuses)) {
     for (const [key, entry] of counting(track.entries)) {
-      if (entry.until && come(entry.until)) enter(track, key, { ...entry, until: endingAt(clock.now) });
+      const until = entry.until ? pinned(entry.until, clock, gone) : null;
+      if (until) enter(track, key, { ...entry, until });
     }
   }
+}
+
+/** An end in world time in place of one in an order; null where that still runs. */
+function pinned(until: Until, clock: Clock, gone: readonly CombatState[]): Until | null {
+  const fight = gone.find(({ id }) => id === until.combat);
+  const last = fight ? { ...clock, combat: fight } : clock;
+  if (hasCome(until, last)) return endingAt(Math.min(until.time, clock.now));
+  return fight ? endingAt(Math.ceil(endTime(until, last))) : null;
 }
 
 /** value = fold(base, entries), for everything that the actor has. */
@@ -84,8 +97,8 @@ export function foldModel(model: ActorModel): ActorState {
   const extra = recordOf(EMOTION_IDS, (): Record<string, { until: Until | null }> => ({}));
   for (const { emotion, consequence } of emotions.told) {
     if (!("extra" in consequence)) continue;
-    const { until } = consequence;
-    const over = until !== null && endTime(until, model.clock) <= model.clock.now;
+    const { until, order } = consequence;
+    const over = until !== null && isOver(until, order, model.clock);
     if (!over) extra[emotion][consequence.extra] = { until };
   }
   return { numbers, statuses: { ...emotions.folds, ...conditions }, extra };

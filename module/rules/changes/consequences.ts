@@ -13,7 +13,8 @@ const BLEEDING_OUT = "bleeding-out";
 
 /** Something that a Stage brings besides its penalty: a status of its own, or a word on the emotion's effect. */
 export type Consequence =
-  { status: ConditionId; item: StatusItem } | { extra: string; key: string; at: number; until: Until | null };
+  | { status: ConditionId; item: StatusItem }
+  | { extra: string; key: string; order: number; at: number; until: Until | null };
 
 /** Where a Stage was reached. */
 interface Reached {
@@ -76,7 +77,7 @@ function consequencesOf(stage: Stage, reached: Reached): Consequence[] {
     if (timed && !until) return [];
     if (id === BLEEDING_OUT) return [follow("bleeding", reached, until)];
     if (isCondition(id)) return [follow(id, reached, until)];
-    return [{ extra: id, key: reached.key, at: reached.at, until }];
+    return [{ extra: id, key: reached.key, order: reached.order, at: reached.at, until }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { byOrder, type Stamp } from "./ledger";
-import { endTime, type Clock, type Until } from "./until";
+import { isOver, seenAt, type Clock, type Until } from "./until";
 
 /** What an entry does to a status: `stage` 1 or more adds, −1 or less takes away. */
 export interface StatusBody {
@@ -34,7 +34,8 @@ export interface StatusFold {
  * Folds a status (docs/rules.md §2, "Time"): inflictions and recoveries in order, clamped to 0..highest at each step; timed
  * ones all end at the latest of their ends; what came to 0 is over, with its ends. Each entry meets what was still there when
  * it came, so that the result is the same whenever it is looked at, and whatever has been taken back since. Ends in the past
- * are told by world time; only now are places in the running combat's order known.
+ * are told by world time; only now are places in the running combat's order known. What had ended when somebody looked stays
+ * ended, also when the clock is turned back.
  *
  * Entries with a partner fold for themselves, one hold beside another; a taking away without a partner takes all.
  * @param items entries that count, in any order
@@ -58,17 +59,22 @@ export function foldStatus(items: readonly StatusItem[], highest: number, clock:
 function foldRun(items: readonly StatusItem[], highest: number, clock: Clock, lasting: boolean): StatusFold {
   let run: StatusItem[] = [];
   for (const item of items) {
-    if (!lasting) run = stillThere(run, highest, ({ time }) => time > item[1].at);
+    if (!lasting) run = stillThere(run, highest, ({ time }, order) => time > cameAt(order, item, clock));
     run = standing([...run, item], highest);
   }
-  if (!lasting) run = stillThere(run, highest, (until) => endTime(until, clock) > clock.now);
+  if (!lasting) run = stillThere(run, highest, (until, order) => !isOver(until, order, clock));
   const steps = climb(run, highest);
   return { stage: steps.at(-1)?.to ?? 0, run, steps };
 }
 
+/** The time that an entry sees another one at: its own, or a later one at which somebody had looked before it came. */
+function cameAt(order: number, [, { at, order: own }]: StatusItem, clock: Clock): number {
+  return seenAt(order, at, clock, own);
+}
+
 /** What is left of a run when its timed entries have ended, which they do together, with the last of them. */
-function stillThere(run: StatusItem[], highest: number, lasts: (until: Until) => boolean): StatusItem[] {
-  if (run.some(([, { until }]) => until !== null && lasts(until))) return run;
+function stillThere(run: StatusItem[], highest: number, lasts: (until: Until, order: number) => boolean): StatusItem[] {
+  if (run.some(([, { until, order }]) => until !== null && lasts(until, order))) return run;
   const untimed = run.filter(([, { until }]) => until === null);
   return standing(untimed, highest);
 }

@@ -1,5 +1,6 @@
 import { foldModel, readModel } from "./actor-model";
 import { Draft } from "./draft";
+import { endingsIn, type Ending } from "./endings";
 import { effectId, STATUS_IDS, type StatusId } from "./statuses";
 import { followersOf } from "./actor-model";
 import { MANUAL } from "./key";
@@ -8,7 +9,7 @@ import { NUMBER_IDS } from "./numbers";
 import type { Plan } from "./plan-types";
 import { readClock } from "./press";
 import type { ActorSnapshot, PlanContext } from "./snapshot";
-import type { Until } from "./until";
+import type { CombatState, Until } from "./until";
 import { writeActor, writeDefeated } from "./write-actor";
 
 /** When: everything of a plan's context but the key. */
@@ -21,18 +22,28 @@ const NOTHING = "";
  * What it takes for actors to be as their ledgers say now: what has ended goes, what two game masters entered at once folds
  * together, what a crash left half-done is finished, and what followed from a value that was edited goes with it. Planned
  * again once it is done, it is nothing. For the clock, for a game master who comes or takes over, and after direct edits.
+ * @param gone fights that were deleted, as they stood: what was left of their rounds runs on in world time
  * @throws {RuleError} `settle.now`, `settle.roundTime`
  */
-export function settle(snapshots: readonly ActorSnapshot[], moment: Moment): Plan {
+export function settle(snapshots: readonly ActorSnapshot[], moment: Moment, gone: readonly CombatState[] = []): Plan {
   const clock = readClock("settle", moment);
   const draft = new Draft();
   for (const snapshot of snapshots) {
-    const model = readModel(snapshot, clock);
+    const model = readModel(snapshot, clock, gone);
     const state = foldModel(model);
     writeActor(model, state, { numbers: NUMBER_IDS, statuses: STATUS_IDS, pressed: false }, draft);
     writeDefeated(model, state, NOTHING, draft);
   }
   return draft.done();
+}
+
+/**
+ * What `settle` would take off somebody because its time has come; for whoever tells of it.
+ * @throws {RuleError} `endings.now`, `endings.roundTime`
+ */
+export function endings(snapshot: ActorSnapshot, moment: Moment, gone: readonly CombatState[] = []): Ending[] {
+  const model = readModel(snapshot, readClock("endings", moment), gone);
+  return endingsIn(model, foldModel(model), STATUS_IDS);
 }
 
 /**

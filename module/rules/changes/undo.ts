@@ -12,7 +12,7 @@ import { undoRecords } from "./records";
 import type { ActorSnapshot, PlanContext } from "./snapshot";
 import { STATUS_IDS, type StatusId } from "./statuses";
 import { rawSources } from "./status-track";
-import { endTime } from "./until";
+import { isOver } from "./until";
 import { undoMove } from "./weapons";
 import { writeActor, writeDefeated } from "./write-actor";
 
@@ -96,7 +96,7 @@ function cancelStatus({ statuses, snapshot, clock }: ActorModel, id: StatusId, {
   const entry = track.entries.get(key);
   if (!entry || entry.undone || stamp.revision < entry.revision) return false;
   if (entry.spent) {
-    const over = entry.until !== null && endTime(entry.until, clock) <= clock.now;
+    const over = entry.until !== null && isOver(entry.until, entry.order, clock);
     const back = { stage: -Math.sign(entry.amount) * Math.min(2, Math.abs(entry.amount)), until: null };
     if (back.stage !== 0 && !over) enter(track, backKey(key, stamp.revision), { ...entry, ...stamp, ...back });
     draft.notice("edited", snapshot.uuid, id);

@@ -32,6 +32,12 @@ export interface CombatState {
   turns: Turn[];
 }
 
+/** A time up to which an actor was looked at: what was entered up to an order, and had ended by then, never comes back. */
+export interface Mark {
+  time: number;
+  order: number;
+}
+
 /** What time it is. */
 export interface Clock {
   /** World time in seconds. */
@@ -39,6 +45,8 @@ export interface Clock {
   /** Seconds of a round; 6 when nothing else is set (docs/rules.md §2, house). */
   roundTime: number;
   combat: CombatState | null;
+  /** Of the actor that is looked at; nothing when left out. */
+  marks?: readonly Mark[];
 }
 
 const MINUTE = 60;
@@ -73,6 +81,30 @@ export function endTime(until: Until, { now, roundTime, combat }: Clock): number
   const ahead = placeOf(until, combat) - (combat.turn ?? -1);
   const rounds = until.round - combat.round;
   return now + (rounds + ahead / (combat.turns.length + 1)) * roundTime;
+}
+
+/**
+ * Whether an end has come, for what was entered at an order. Turning the clock back resurrects nothing; a place in the running
+ * combat's order comes when it comes.
+ */
+export function isOver(until: Until, order: number, clock: Clock): boolean {
+  return isPlaced(until, clock) ? hasCome(until, clock) : until.time <= seenAt(order, clock.now, clock);
+}
+
+/** Whether an end is a place in the combat that runs. */
+function isPlaced({ combat, round }: Until, clock: Clock): boolean {
+  return clock.combat !== null && combat === clock.combat.id && round !== null;
+}
+
+/** Whether an end is a place in the running combat's order that has come. */
+export function hasCome(until: Until, clock: Clock): boolean {
+  return isPlaced(until, clock) && endTime(until, clock) <= clock.now;
+}
+
+/** The latest time at which something that was entered at an order had been looked at, before another was entered. */
+export function seenAt(order: number, time: number, { marks = [] }: Pick<Clock, "marks">, before = Infinity): number {
+  const times = marks.filter((mark) => mark.order >= order && mark.order < before).map((mark) => mark.time);
+  return Math.max(time, ...times);
 }
 
 /** The index at which a group begins; of a combatant that is gone, of the first one below its initiative. */

@@ -1,8 +1,10 @@
 import type { ActorModel, ActorState } from "./actor-model";
+import { endingsIn } from "./endings";
 import type { Draft } from "./draft";
 import { agrees } from "./agrees";
 import { isFields, type Fields } from "../input";
-import { writtenTrack } from "./ledger";
+import { highestOrder, writtenTrack } from "./ledger";
+import { writeMark } from "./marks";
 import { storedValue, storing, type NumberId } from "./numbers";
 import { effectId, isEmotion, OUT_IDS, type StatusId } from "./statuses";
 import { followKey } from "./key";
@@ -19,6 +21,9 @@ export interface Touched {
 /** Writes what an actor's ledgers come to: value and ledger in one update, effects made, changed or deleted beside it. */
 export function writeActor(model: ActorModel, state: ActorState, touched: Touched, draft: Draft): void {
   const { uuid } = model.snapshot;
+  if (endingsIn(model, state, touched.statuses).length > 0) {
+    writeMark(model.snapshot, { time: model.clock.now, order: latestOrder(model) }, draft);
+  }
   for (const id of touched.numbers) writeNumber(id, model, state, touched.pressed, draft);
   for (const id of touched.statuses) {
     const changed = writeEffect(id, model, state, draft);
@@ -29,6 +34,12 @@ export function writeActor(model: ActorModel, state: ActorState, touched: Touche
       draft.update("Actor", uuid, null, { system: { ledger: { [id]: writtenTrack(track, stage) } } });
     }
   }
+}
+
+/** The order of the latest that is there, in ledgers or on effects alone, where a crash left it. */
+function latestOrder({ snapshot, statuses }: ActorModel): number {
+  const sources = Object.values(statuses).flatMap((track) => [...track.sources.values()]);
+  return Math.max(highestOrder([snapshot.system.ledger]), ...sources.map(({ order }) => order));
 }
 
 /** A value that was never in a ledger is entered with what it stood by, so that an edit later on is found. */

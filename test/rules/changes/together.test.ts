@@ -85,7 +85,7 @@ describe("game masters", () => {
     );
   });
 
-  it("two ledgers that met fold to the same, whoever came first", () => {
+  it("two ledgers that met fold to the same, whoever came first", { timeout: SLOW }, () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 2, maxLength: 6 }), (amounts) => {
         const wanted = amounts.map((points) => ({
