@@ -7,6 +7,7 @@ import { registerSceneTools } from "./applications/scene-tools";
 import { registerSheets } from "./applications/sheets/register";
 import { registerApply } from "./apply/register";
 import { registerChecks } from "./chat/register-check";
+import { registerClock } from "./clock/register";
 import { registerData } from "./data/register";
 import { registerDocuments } from "./documents/register";
 import { registerHarmButtons } from "./hooks/deal-harm-buttons";
@@ -17,6 +18,7 @@ Hooks.once("init", () => {
   registerDocuments();
   registerChecks();
   registerApply();
+  registerClock();
   registerSheets();
   registerSettingsMenu();
   registerFollowing();

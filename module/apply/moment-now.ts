@@ -20,7 +20,8 @@ function roundTime(): number {
   return seconds >= 1 ? seconds : 6;
 }
 
-function stateOf(combat: Combat.Implementation): CombatState {
+/** A fight as the rules see it. */
+export function stateOf(combat: Combat.Implementation): CombatState {
   return {
     id: combat.id ?? "",
     round: combat.round,

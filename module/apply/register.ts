@@ -4,12 +4,12 @@ import { registerCard } from "./card";
 import { APPLY_BY, APPLY_BY_SETTING } from "./entitled";
 import { readAction } from "./read-action";
 import { readHarmCard } from "./read-harm-card";
+import { readNoticeCard } from "./read-notice-card";
 import { registerDefences } from "./book-defences";
 import { readRoundCard } from "./read-round-card";
 import { registerAnswers } from "./answers-heard";
 import { registerOwnFoes } from "./own-foes";
 import { registerMailbox } from "./serve";
-import { registerSettling } from "./settle-all";
 import { registerEdits } from "./settle-edits";
 import { registerHolds } from "./sweep-holds";
 
@@ -28,11 +28,11 @@ export function registerApply(): void {
   registerCard("action", readAction);
   registerCard("harm", readHarmCard);
   registerCard("round", readRoundCard);
+  registerCard("notice", readNoticeCard);
   registerMailbox();
   registerAnswers();
   registerOwnFoes();
   registerDefences();
   registerEdits();
-  registerSettling();
   registerHolds();
 }

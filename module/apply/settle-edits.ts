@@ -38,7 +38,7 @@ function follow(actor: Actor.Implementation, options: object, userId: string): v
 }
 
 /** Writes what an actor's ledgers come to now, as far as it isn't so already. */
-export async function settleNow(actor: Actor.Implementation): Promise<void> {
+async function settleNow(actor: Actor.Implementation): Promise<void> {
   const snapshot = snapshotOf(actor);
   if (!snapshot) return;
   const plan = settle([snapshot], momentNow([actor.uuid]));

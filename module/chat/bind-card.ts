@@ -22,7 +22,8 @@ const PRESSES: Readonly<Record<string, Press>> = {
   applyAll: (_message, element) => pressAll(element),
   shift: (message, _element, button) => shift(button, message),
   deflect: (message, _element, button) => deflect(about(button, message), button.dataset["target"] ?? "", button),
-  answer: (message, _element, button) => pressAnswer(message, button.dataset["step"] ?? "", button),
+  answer: (message, _element, button) =>
+    pressAnswer(about(button, message).message, button.dataset["step"] ?? "", button),
   choose: (message, _element, { dataset }) =>
     say(message, Number(dataset["revision"]), { step: dataset["step"] ?? "", choice: dataset["choice"] ?? "" }),
   strikeBack: (message, _element, button) => strikeBack(message, button),

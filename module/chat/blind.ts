@@ -1,3 +1,4 @@
+import { arrives } from "./arrives";
 import { checkedDice } from "../actions/checked-dice";
 import { findActor } from "../actions/find-actor";
 import { throwCheck } from "../actions/perform-check";
@@ -83,16 +84,6 @@ async function throwOnce(record: CheckRecord, actor: Actor.Implementation, asked
   } catch (error) {
     if (!(await arrives(asked.id))) throw error;
   }
-}
-
-/** Whether a message is there, or comes soon. */
-async function arrives(id: string): Promise<boolean> {
-  for (let tries = 0; tries < 20 && !game.messages.has(id); tries++) {
-    // Nothing else can be done until it is there.
-    // oxlint-disable-next-line no-await-in-loop
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return game.messages.has(id);
 }
 
 /** Anybody could have put a message of their own where the answer goes: only a game master's is one. */

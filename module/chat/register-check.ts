@@ -36,6 +36,7 @@ const TEMPLATES = [
   "strike",
   "tape",
   "exchange",
+  "notice",
 ].map((name) => path(`templates/chat/${name}.hbs`));
 
 /** Registers all that a check needs of Foundry: models, document, roll, settings, templates, hooks; during `init`. */

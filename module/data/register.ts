@@ -2,6 +2,7 @@ import { ActorData } from "./actor/actor-data";
 import { AnswerData } from "./chat/answer-data";
 import { HarmData } from "./chat/harm-data";
 import { ItemMessageData } from "./chat/item-data";
+import { NoticeData } from "./chat/notice-data";
 import { CombatData } from "./combat/combat-data";
 import { RoundData } from "./chat/round-data";
 import { CombatantData } from "./combat/combatant-data";
@@ -21,6 +22,7 @@ export function registerData(): void {
     answer: AnswerData,
     harm: HarmData,
     round: RoundData,
+    notice: NoticeData,
   });
   Object.assign(CONFIG.ActiveEffect.dataModels, { [CONDITION_TYPE]: ConditionData });
   Object.assign(CONFIG.Combat.dataModels, { combat: CombatData });

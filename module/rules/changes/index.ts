@@ -9,6 +9,7 @@ export { countersOf, defencesOf } from "./records";
 export { edit, endings, settle } from "./settle";
 export { stagesOf } from "./stages-of";
 export { statesOf } from "./states-of";
+export { EMOTION_IDS } from "../tables/emotions";
 export { CONDITION_IDS, effectId, isCondition, isEmotion, OUT_IDS, STATUS_IDS } from "./statuses";
 export { undo } from "./undo";
 export { endTime, untilOf } from "./until";

@@ -1,0 +1,32 @@
+import { catchUp, forget } from "./catch-up";
+import { beginTurns } from "./turns";
+
+/** Whatever may bring the end of something, besides turns. */
+const HOOKS = ["updateWorldTime", "createCombatant", "updateCombatant", "deleteCombatant"];
+
+/** Seconds of a round, where neither core nor a module says otherwise (docs/rules.md §2, house). */
+const ROUND = 6;
+
+/**
+ * Lets time do its work, on the client that writes: at ready, on takeover, as the world's clock moves and as fights go on, whoever
+ * moves them and by whatever way; during `init`, after the queue.
+ */
+export function registerClock(): void {
+  if (CONFIG.time.roundTime <= 0) CONFIG.time.roundTime = ROUND;
+  for (const name of ["ready", "userConnected"]) Reflect.apply(Hooks.on, Hooks, [name, takeStock]);
+  for (const name of HOOKS) Reflect.apply(Hooks.on, Hooks, [name, () => catchUp()]);
+  Hooks.on("updateCombat", (combat, changed) => {
+    if (!("round" in changed || "turn" in changed)) return;
+    catchUp();
+    beginTurns(combat);
+  });
+  Hooks.on("deleteCombat", (combat) => {
+    forget(combat);
+    catchUp();
+  });
+}
+
+function takeStock(): void {
+  catchUp({ all: true });
+  for (const combat of game.combats) beginTurns(combat);
+}
