@@ -21,7 +21,7 @@ let waiting = false;
 let thorough = false;
 let watching: ReturnType<typeof setTimeout> | null = null;
 
-/** Keeps how a fight stood that was deleted; on every game master's client, as any of them may come to write. */
+/** Keeps how a fight stood that was deleted; on every game master's client, since each of them may come to write. */
 export function forget(combat: Combat.Implementation): void {
   if (combat.started && combat.id) gone.set(combat.id, stateOf(combat));
 }

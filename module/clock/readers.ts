@@ -1,12 +1,12 @@
 /** Ids of all game masters, also those who come later. */
 export function masters(): string[] {
-  return game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? "");
+  return game.users.filter(({ isGM }) => isGM).map(({ id }) => id);
 }
 
 /** Ids of whoever plays an actor, and of all game masters. */
 export function playersOf(actor: Actor.Implementation): string[] {
   const owners = game.users.filter((user) => user.isGM || actor.testUserPermission(user, "OWNER"));
-  return owners.map(({ id }) => id ?? "");
+  return owners.map(({ id }) => id);
 }
 
 /** Whether the players know that somebody is there: theirs, or a token that stands openly in the active scene, and not hidden in a fight. */

@@ -7,7 +7,17 @@ const manifest = JSON.parse(readFileSync("system.json", "utf8"));
 const cases = JSON.parse(readFileSync("test/rules/cases.json", "utf8"));
 
 /** Words that Foundry itself uses (User#character, data-action, Item, Combat rounds …): forbidden as a type only. */
-const FOUNDRY_WORDS = new Set(["character", "action", "item", "round", "request", "rest", "notice", "answer"]);
+const FOUNDRY_WORDS = new Set([
+  "character",
+  "action",
+  "item",
+  "round",
+  "request",
+  "rest",
+  "notice",
+  "answer",
+  "combat",
+]);
 
 describe("the Playtable knows no system", () => {
   it("is there", () => {
