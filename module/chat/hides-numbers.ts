@@ -1,9 +1,8 @@
 import { actorAt } from "../actions/actor-at";
-import { isOn } from "../actions/world-settings";
+import { showsNumbers } from "../actions/shows-numbers";
 import type { CheckRecord } from "../view/card-record";
 
-/** Whether numbers of the targets' stay with their owners and game masters, and this reader is neither. */
+/** Whether numbers of the targets' stay with those who may know them, and this reader may not. */
 export function hidesNumbers({ targets }: CheckRecord): boolean {
-  if (!isOn("hideNumbers") || game.user.isGM) return false;
-  return !targets.some(({ uuid }) => actorAt(uuid)?.isOwner === true);
+  return targets.some(({ uuid }) => !showsNumbers(actorAt(uuid)));
 }

@@ -3,6 +3,7 @@ import type { Refusal } from "../actions/refusal";
 import { answerStep, stepWindow } from "../actions/sequence-step";
 import { showsNumbers } from "../actions/shows-numbers";
 import { words } from "../actions/words";
+import { isOn } from "../actions/world-settings";
 import { isRefusal, readCard } from "../apply/card";
 import { sequenceOf } from "../apply/sequence-of";
 import { unitNow } from "../apply/unit-now";
@@ -43,7 +44,8 @@ async function context(message: ChatMessage.Implementation, record: CheckRecord,
     },
     unit: unitNow(uuidOf(folded.record, captiveOf(folded.state))),
   };
-  const view = sequenceCard(folded, facts, words());
+  // What a guard would say belongs to the conflict's rules.
+  const view = { ...sequenceCard(folded, facts, words()), guarded: isOn("playsConflict") };
   if (isWhole(folded)) return { ...view, changes };
   return { ...view, next: null, counter: null, notes: [game.i18n.localize("SCUFFLE.Notice.gone")], changes };
 }

@@ -1,6 +1,7 @@
 import { actorAt } from "../actions/actor-at";
 import { readShock } from "../actions/read-brawl";
 import { words } from "../actions/words";
+import { isOn } from "../actions/world-settings";
 import { answersTo, type Answer } from "../apply/answers-to";
 import { isRefusal, readCard } from "../apply/card";
 import { mayDecide } from "../apply/folded-choices";
@@ -112,6 +113,7 @@ async function context(message: Message, record: CheckRecord) {
     undecided: decides && fatal === "",
     throws: trusted && judged.waits && target && mayAnswer(game.user, target.uuid, message) ? target.name : "",
     step: SHOCK_STEP,
+    guarded: isOn("playsConflict"),
   };
 }
 

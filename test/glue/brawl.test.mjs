@@ -159,6 +159,9 @@ describe("a blow", () => {
     expect(message.system.input).toMatchObject({ bonus: 100, force: 3, holdForce: false, handToHand: true });
     expect(await sums(message)).toEqual({ Blow: "6", "Stun check": "30" });
     expect(texts(await card(message), ".sc-exposure")[0]).toContain("deadly weapon");
+    await setting("playsConflict", false);
+    expect((await card(message)).querySelector(".sc-exposure")).toBeNull();
+    await setting("playsConflict", true);
     await club.update({ system: { deadly: false } });
     expect(force(club)).toMatchObject({ fixed: true });
   });
