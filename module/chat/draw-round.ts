@@ -18,7 +18,10 @@ export async function drawRound(
 ): Promise<HTMLElement> {
   const fresh = isArriving(message);
   const language = words();
-  const turns = (await Promise.all([turnsOf(message, system), ...keptOut(message).map(hiddenTurns)])).flat();
+  // A log that draws again what stands on another card draws nothing.
+  const turns = message.visible
+    ? (await Promise.all([turnsOf(message, system), ...keptOut(message).map(hiddenTurns)])).flat()
+    : [];
   const groups = roundGroups(turns);
   const applies = turns.filter((turn) => turn.changes && turn.changes.apply !== "").length;
   const context = { groups, applyAll: applies > 1 };
@@ -29,6 +32,7 @@ export async function drawRound(
   };
   const whisper = message.whisper.length > 0 ? language.t("SCUFFLE.Card.Whisper.gm") : "";
   const element = await drawMessage(message, { template: "round", context, head }, whisper, options);
+  element.hidden = !message.visible;
   if (fresh) element.querySelector(".sc-card")?.classList.add("is-new");
   return element;
 }

@@ -1,3 +1,5 @@
+import { asText, at } from "../view/shared-guards";
+
 /** The log, as far as we use it (foundryvtt.com/api, ChatLog#updateMessage). */
 interface Log {
   updateMessage(message: ChatMessage.Implementation): unknown;
@@ -6,7 +8,15 @@ interface Log {
 /** Draws a message again wherever it is shown, though it hasn't changed: what it is drawn from beside itself has. */
 export function redrawMessage(message: ChatMessage.Implementation): void {
   const log: unknown = ui.chat;
-  if (isLog(log)) void log.updateMessage(message);
+  if (!isLog(log)) return;
+  void log.updateMessage(message);
+  const whole = wholeOf(message);
+  if (whole) void log.updateMessage(whole);
+}
+
+/** The round whose card shows what was kept out of it. */
+export function wholeOf({ system }: ChatMessage.Implementation): ChatMessage.Implementation | undefined {
+  return game.messages.get(asText(at(system, "of")));
 }
 
 function isLog(value: unknown): value is Log {
