@@ -36,6 +36,7 @@ async function context(message: ChatMessage.Implementation, record: CheckRecord,
   const facts: SequenceFacts = {
     attack,
     rating: asWhole(record.input["rating"]),
+    sum: asWhole(record.input["bonus"]) - asWhole(record.input["penalty"]) + asWhole(record.input["situational"]),
     names: namesOf(message, record),
     may: (side) => trusted && mayAnswer(game.user, uuidOf(folded.record, side), message),
     shows: {

@@ -8,8 +8,9 @@ import { plain, signed, type Words } from "./shared-words";
 /** What the card knows besides the sequence itself. */
 export interface SequenceFacts {
   attack: AttackCard;
-  /** The Defence Rating that it had to beat. */
+  /** The Defence Rating that it had to beat, and what was added to the kilodie. */
   rating: number;
+  sum: number;
   /** What the two sides are called. */
   names: Record<SequenceSide, string>;
   /** Whether the reader may answer for a side. */
@@ -124,7 +125,7 @@ function stepView(step: SequenceStep, facts: SequenceFacts, words: Words): StepV
     markText: words.t(`SCUFFLE.Sequence.Mark.${won === null ? "done" : mark}`),
     title: words.t(`SCUFFLE.Sequence.Step.${title}`),
     aside: aside(step.step, unit, facts, words),
-    attack: step.step === "attack" ? facts.attack : null,
+    attack: step.step === "attack" ? { ...facts.attack, how: signed(facts.sum, words) } : null,
     rows: challenge ? rows(challenge, facts, words) : [],
     note: note(step, facts, words),
   };
