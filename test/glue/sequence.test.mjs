@@ -65,7 +65,7 @@ const throwNow = async (message, revision, ...faces) => {
 };
 const decide = async (message, revision, value) => (await stepOf()).say(message, revision, value);
 
-let made = 0;
+let forged = 0;
 /** An answer written past all client code. */
 const forge = async (line, user, message, value, faces = []) => {
   const { ScuffleRoll } = await import("../../module/dice/scuffle-roll.ts");
@@ -76,7 +76,7 @@ const forge = async (line, user, message, value, faces = []) => {
     await roll.evaluate();
     rolls.push(JSON.stringify(roll));
   }
-  const _id = id(`answer${++made}x`);
+  const _id = id(`answer${++forged}x`);
   const data = { _id, type: "answer", author: id(user), rolls, system: { to: message.id, kind: "step", value } };
   const reply = await line("ChatMessage", "create", { data: [data], keepId: true });
   for (let tries = 0; tries < 100 && !reply.error && !game.messages.get(_id); tries++) await settle(5);
@@ -245,10 +245,10 @@ describe("a snatch", () => {
     expect([mara.items.getName("Club")?.system.held, joss.items.getName("Club")]).toEqual([true, undefined]);
     await mara.items.getName("Club").delete();
 
-    const forged = await attack("snatch", { item: mara.items.contents[0].uuid });
-    await throwNow(forged, 1, 15, 2);
-    await throwNow(forged, 2, 15, 2);
-    await press(forged, 16);
+    const other = await attack("snatch", { item: mara.items.contents[0].uuid });
+    await throwNow(other, 1, 15, 2);
+    await throwNow(other, 2, 15, 2);
+    await press(other, 16);
     expect(notices().join()).toContain("not a weapon in hand");
     expect(joss.items.size).toBe(2);
   });
@@ -347,14 +347,14 @@ describe("a hold", () => {
       [await token(), (holder) => holder.delete(), (actor) => ({ actor, target: mara })],
       [await token(), () => scene.delete(), (actor) => ({ actor, target: mara })],
     ];
-    for (const [one, end, sides] of ends) {
-      const message = await attack("grapple", { visibility: "gm", ...sides(one.actor) });
+    for (const [stood, end, sides] of ends) {
+      const message = await attack("grapple", { visibility: "gm", ...sides(stood.actor) });
       const side = message.system.targets[0].uuid;
       const input = { attacker: 14, defender: fromUuidSync(side).system.attributes.strength.score };
       await forge(table.bare("gm"), "gm", message, { ...overpowered, input }, WON);
       await press(message, 8);
       expect(conditions(mara)).toHaveLength(1);
-      await end(one);
+      await end(stood);
       await eventually(() => conditions(mara), []);
       expect((await message.renderHTML()).textContent).toContain("is gone");
     }
