@@ -118,14 +118,12 @@ export function foldNumber(track: NumberTrack): NumberFold {
   return { value, steps };
 }
 
-function parseBody(fields: Fields): NumberBody | null {
+function parseBody(fields: Fields): NumberBody {
   if (fields["kind"] === "set")
     return { kind: "set", set: wholeOr(fields["set"], null), soft: fields["soft"] === true };
-  const delta = wholeOr(fields["delta"], null);
-  if (delta === null) return null;
   return {
     kind: "delta",
-    delta,
+    delta: wholeOr(fields["delta"], 0),
     min: wholeOr(fields["min"], 0),
     max: wholeOr(fields["max"], null),
     clock: wholeOr(fields["clock"], null),

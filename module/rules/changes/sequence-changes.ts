@@ -22,16 +22,16 @@ interface State {
  * @throws {RuleError} `changes.kind`, `changes.status`, `changes.swapped`, `changes.counter.bonus`
  */
 export function sequenceChanges(before: unknown, after: unknown, { actor, target, item }: Players): [number, Fields][] {
-  const old = isFields(before) ? readState(before) : { status: "open", swapped: false };
+  const old = isFields(before) ? readState(before) : null;
   const now = readState(after);
-  const [holder, captive] = old.swapped ? [target, actor] : [actor, target];
+  const [holder, captive] = old?.swapped ? [target, actor] : [actor, target];
   if (now.kind === "grapple") {
-    const held = old.status === "held";
+    const held = old?.status === "held";
     if (!held && now.status === "held") return [[0, { type: "hold.add", holder, captive }]];
     if (held && now.status !== "held") return [[0, { type: "hold.remove", holder, captive }]];
     return held && old.swapped !== now.swapped ? [[0, { type: "hold.reverse", holder, captive }]] : [];
   }
-  if (old.status === now.status) return [];
+  if (old?.status === now.status) return [];
   if (now.status === "snatched") return [[0, { type: "weapon.move", from: target, to: actor, item }]];
   if (now.status === "down") return [[0, { type: "condition.add", target, condition: "prone", by: actor }]];
   const counter = new InputReader("changes", after).partOrNull("counter");

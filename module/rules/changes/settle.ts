@@ -63,8 +63,8 @@ export function edit(
   const order = highestOrder([snapshot.system.ledger]) + 1;
   const manual = { stage, until, partner: null, order, at: clock.now };
   const others = snapshot.effects.filter((effect) => effect._id !== _id);
-  const wanted = stage > 0 ? [{ _id, system: { sources: { [MANUAL]: manual } } }] : [];
-  const model = readModel({ ...snapshot, effects: [...others, ...wanted] }, clock);
+  const effects = stage > 0 ? [...others, { _id, system: { sources: { [MANUAL]: manual } } }] : others;
+  const model = readModel({ ...snapshot, effects }, clock);
   model.statuses[status].effect = snapshot.effects.find((effect) => effect._id === _id) ?? null;
   const draft = new Draft();
   const state = foldModel(model);

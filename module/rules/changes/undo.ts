@@ -55,7 +55,7 @@ function undoActor(actor: ActorSnapshot, bookings: readonly Booking[], press: Pr
   const { key, stamp, clock, draft } = press;
   const model = readModel(actor, clock);
   const before = foldModel(model);
-  if (missing) for (const booking of bookings) enterBooking(model, booking, key, { ...stamp, undone: true });
+  if (missing) for (const booking of bookings) enterBooking(model, booking, key, stamp);
   const numbers = NUMBER_IDS.filter((id) => cancelNumber(model, id, press));
   const statuses = STATUS_IDS.filter((id) => cancelStatus(model, id, press));
   const after = foldModel(model);

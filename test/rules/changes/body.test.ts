@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { entryOf } from "./wants";
 import { actor, isFields, MARA, THUG, World } from "./world";
 
 const hurt = (stages: number, clock: number | null = null) => ({
@@ -37,6 +38,12 @@ describe("bodily Stages", () => {
     [5, "planned"],
   ])("Stage %i without its die: %s", (stages, status) => {
     expect(new World(actor(MARA)).apply(hurt(stages), "a-0").status).toBe(status);
+  });
+
+  it("a Stage without its die has no place where rounds end", () => {
+    const world = new World(actor(MARA));
+    world.apply(hurt(1), "a-0");
+    expect(entryOf(world, "body", "a-0")).toMatchObject({ clock: null, place: null });
   });
 
   it("stays within I to V", () => {
@@ -136,6 +143,10 @@ describe("bodily Stages", () => {
     const world = new World(actor(MARA, { hurt: { body: 5, since: 5, aid: 6 } }));
     world.apply({ type: "hurt.lower", target: MARA, stages: 2 }, "a-0");
     expect(world.statuses(MARA)).toEqual([]);
+    const healed = new World(actor(MARA));
+    healed.apply(hurt(3, 6), "a-0");
+    healed.apply({ type: "hurt.lower", target: MARA, stages: 1 }, "b-0");
+    expect(healed.statuses(MARA)).toEqual([]);
     world.apply(hurt(1, 3), "b-0");
     expect(world.statuses(MARA)).toEqual(["bleeding", "immobilized", "stunned"]);
     world.apply({ type: "hurt.lower", target: MARA, stages: 2 }, "c-0");
@@ -227,9 +238,8 @@ describe("care", () => {
     world.apply(care, "b-0");
     expect(body(world).aid).toBe(1000);
     expect(world.settle().status).toBe("nothing");
-    expect(world.one(MARA).system.ledger["aid"]).toMatchObject({
-      entries: { "b-0": { kind: "set", set: 1050, soft: true } },
-    });
+    const stamp = { order: 2, at: 1050, revision: 0, undone: false, spent: false, amount: 0 };
+    expect(entryOf(world, "aid", "b-0")).toEqual({ ...stamp, kind: "set", set: 1050, soft: true });
     world.undo(care, "a-0");
     expect(world.one(MARA).system.care).toEqual({ "b-0": 1050 });
     expect(body(world).aid).toBe(1050);

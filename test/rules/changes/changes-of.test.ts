@@ -212,6 +212,17 @@ describe("what outcomes want done", () => {
     expect(of(answered, { ...context, index: 1 })).toEqual([]);
   });
 
+  it("a hold that is there at once is the actor's", () => {
+    const after = { kind: "grapple", status: "held", swapped: false };
+    expect(of({ rule: "sequence", before: null, after })).toEqual([
+      [0, { type: "hold.add", holder: actor, captive: target }],
+    ]);
+    expect(of({ rule: "sequence", before: null, after: { ...after, status: "open" } })).toEqual([]);
+    expect(
+      of({ rule: "sequence", before: null, after: { ...after, kind: "trip", status: "open", counter: null } }),
+    ).toEqual([]);
+  });
+
   it("a step that leaves a sequence as it was changes nothing again", () => {
     const item = "abcdefgh12345678";
     for (const [kind, fails] of [

@@ -88,10 +88,13 @@ describe("a status set by hand", () => {
     const world = new World(actor(MARA));
     world.edit(MARA, "frightened", 1);
     world.apply(fear({ clock: 2 }), "a-0");
+    expect(world.settle().status).toBe("nothing");
+    world.apply(fear({ emotion: "angered" }), "b-0");
     expect(told(world, "frightened")).toBe(2);
     world.edit(MARA, "frightened", 1);
     expect(told(world, "frightened")).toBe(1);
     expect(entryOf(world, "frightened", "a-0")).toMatchObject({ spent: true });
+    expect(entryOf(world, "frightened", "manual")).toMatchObject({ order: 4 });
   });
 
   it("leaves alone what others brought to a status that may follow from it", () => {
@@ -185,7 +188,7 @@ describe("a status set by hand", () => {
     world.edit(MARA, "prone", 1);
     const until = { time: 1060, combat: null, round: null, combatant: null, initiative: null };
     put(world, "prone", { manual: { ...(world.sources(MARA, "prone")["manual"] as object), until } });
-    world.settle();
+    expect(world.settle().status).toBe("nothing");
     expect(world.sources(MARA, "prone")).toMatchObject({ manual: { until: { time: 1060 } } });
     world.now += 60;
     world.settle();

@@ -15,6 +15,15 @@ describe("counted values", () => {
     expect(plan.updates).toHaveLength(1);
   });
 
+  it("Notches and Skill slots are counted up to 999", () => {
+    const world = new World(actor(MARA, { notches: 4 }));
+    for (const type of ["notch.add", "skill-slot.add"]) {
+      world.apply({ type, target: MARA, amount: 990 });
+      expect(world.apply({ type, target: MARA, amount: 990 }).status).toBe("planned");
+    }
+    expect(mara(world)).toMatchObject({ notches: 999, skillSlots: 999 });
+  });
+
   it("value and ledger go in one update", () => {
     const world = new World(actor(MARA));
     const { updates, creates, deletes, status } = world.apply({ type: "wounds.add", target: MARA, points: 5 }, "m-0");

@@ -44,6 +44,7 @@ describe("where an end is set", () => {
   it("nobody, and whoever isn't in the fight, lends the place of whose turn it is", () => {
     for (const by of [null, "Actor.none000000000001"]) {
       expect(changes.untilOf(rounds, by, at(4, 0))).toMatchObject({ combatant: "joss", initiative: 5, round: 6 });
+      expect(changes.untilOf(rounds, by, at(4, 3))).toMatchObject({ combatant: "late", initiative: 1, round: 6 });
       expect(changes.untilOf(rounds, by, at(4, null))).toEqual(plain(1012));
     }
   });

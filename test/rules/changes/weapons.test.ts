@@ -70,6 +70,13 @@ describe("weapons of several hands", () => {
     expect(where(world)).toEqual([[JOSS, B]]);
   });
 
+  it("are not there for a second taker where the first one took them", () => {
+    const world = armed();
+    world.apply(snatch, "a-0");
+    expect(world.apply(move(MARA, JOSS), "c-0").status).toBe("gone");
+    expect(where(world)).toEqual([[THUG, A]]);
+  });
+
   it("go by the higher revision: a late Undo comes too late", () => {
     const world = armed();
     world.apply(snatch, "a-0", 0);
