@@ -187,7 +187,7 @@ describe("a status set by hand", () => {
     const world = new World(actor(MARA));
     world.edit(MARA, "prone", 1);
     const until = { time: 1060, combat: null, round: null, combatant: null, initiative: null };
-    put(world, "prone", { manual: { ...(world.sources(MARA, "prone")["manual"] as object), until } });
+    put(world, "prone", { manual: { stage: 1, partner: null, order: 1, at: 1000, until } });
     expect(world.settle().status).toBe("nothing");
     expect(world.sources(MARA, "prone")).toMatchObject({ manual: { until: { time: 1060 } } });
     world.now += 60;
