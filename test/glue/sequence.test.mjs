@@ -309,6 +309,31 @@ describe("a hold", () => {
     expect(both(mara, joss)).toEqual([["Grappled"], ["Holding"]]);
   });
 
+  it("is recalled as its captive's turn begins, with the try to break it, until that is thrown", async () => {
+    const message = await held();
+    const combat = await Combat.create({});
+    const lines = [joss, mara].map((actor, place) => ({ actorId: actor.id, initiative: 9 - place }));
+    await combat.createEmbeddedDocuments("Combatant", lines);
+    await combat.startCombat();
+    await combat.nextTurn();
+    const turn = () => game.messages.find(({ type, system }) => type === "notice" && system.name === "Mara");
+    await expect.poll(turn).toBeDefined();
+    const draw = async () => {
+      const element = await turn().renderHTML();
+      return [element.querySelector(".sc-does").textContent, element.querySelector("[data-card=answer]")];
+    };
+    const [text, button] = await draw();
+    expect(text).toMatch(/Grappled.*by Joss/su);
+    expect(button.closest("[data-line]").dataset.message).toBe(message.id);
+    await game.settings.set("scuffle", "skipRollDialog", true);
+    forcedFaces.push(5, 10);
+    button.click();
+    await eventually(() => at(message), "held break 3");
+    await game.settings.set("scuffle", "skipRollDialog", false);
+    expect((await draw())[1]).toBe(null);
+    await combat.delete();
+  });
+
   it("whose card is gone is ended by hand, with a card of its own", async () => {
     await (await held()).delete();
     const off = mara.toggleStatusEffect("grappled");
