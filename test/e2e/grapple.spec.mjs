@@ -90,7 +90,8 @@ async function answer(player, ...faces) {
   await window.getByRole("button", { name: "Roll", exact: true }).click();
   await player.page.locator(`[id="${id}"]`).waitFor({ state: "detached" });
 }
-const card = (player) => lastCard(player, /Grapple|Snatch/);
+// The card of the move, not a word about who is Grappled.
+const card = (player) => lastCard(player, /Grapple\b|Snatch/);
 const press = async (player, name) =>
   (await card(player)).getByRole("button", { name, exact: true }).evaluate((button) => button.click());
 const steps = async (player) =>

@@ -3,13 +3,14 @@ import type { DrawOptions } from "../../chat/draw-message";
 
 const { ArrayField, NumberField, ObjectField, StringField, TypedObjectField } = foundry.data.fields;
 
+const text = () => new StringField({ required: true, blank: true, initial: "" });
+
 /** What the clock tells by itself: what has ended, whose turn begins, who has bled out. */
 export class NoticeData extends foundry.abstract.TypeDataModel<
   foundry.data.fields.DataSchema,
   ChatMessage.Implementation
 > {
   static override defineSchema(): foundry.data.fields.DataSchema {
-    const text = () => new StringField({ required: true, blank: true, initial: "" });
     return {
       kind: text(),
       actor: text(),
