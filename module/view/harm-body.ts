@@ -27,7 +27,7 @@ export interface BodyView {
   name: string;
   penalty: string;
   roman: string;
-  cells: { icon: string; roman: string; name: string; penalty: string; on: boolean; dot: number }[];
+  cells: { icon: string; roman: string; name: string; penalty: string; on: boolean; dot: number; means: string }[];
 }
 
 /** The five Stages of the body, and how the one that stands heals (docs/rules.md §2). */
@@ -48,6 +48,7 @@ export function bodyView(facts: BodyFacts, clock: Clock, words: Words): BodyView
       penalty: row.heal ? stagePenalty(row, words) : words.t("SCUFFLE.Harm.Out"),
       on: index < stage,
       dot: DOTS[index] ?? 0,
+      means: words.t(`SCUFFLE.BodyMeans.${row.stage}`),
     })),
   };
 }

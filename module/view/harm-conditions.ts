@@ -1,6 +1,6 @@
 import { CONDITION_IDS, type ActorStates, type Clock, type ConditionId } from "../rules/changes/index";
 import type { Words } from "./shared-words";
-import { BRAWL_CONDITIONS, statusLook } from "./status-catalog";
+import { BRAWL_CONDITIONS, statusLook, statusMeans } from "./status-catalog";
 import { leftText } from "./time-left";
 
 export interface ConditionView {
@@ -10,6 +10,8 @@ export interface ConditionView {
   on: boolean;
   /** How long, or by whom. */
   note: string;
+  /** What it means, in a sentence. */
+  means: string;
 }
 
 /**
@@ -30,6 +32,13 @@ export function conditionViews(
     const names = partners.map(nameOf).join(", ");
     const held = names === "" ? "" : id === "grappled" ? words.t("SCUFFLE.Harm.HeldBy", { names }) : names;
     const note = [held, leftText(until, clock, words)].filter(Boolean).join(" · ");
-    return { id, icon, name: words.t(name), on: stage > 0, note: stage > 0 ? note : "" };
+    return {
+      id,
+      icon,
+      name: words.t(name),
+      on: stage > 0,
+      note: stage > 0 ? note : "",
+      means: words.t(statusMeans(id, 1)),
+    };
   });
 }

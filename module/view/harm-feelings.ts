@@ -2,7 +2,7 @@ import type { ActorStates, Clock } from "../rules/changes/index";
 import { EMOTION_IDS, EMOTIONS, type EmotionId } from "../rules/tables/emotions";
 import { stagePenalty } from "./harm-penalty-text";
 import type { Words } from "./shared-words";
-import { statusLook, statusName } from "./status-catalog";
+import { statusLook, statusMeans, statusName } from "./status-catalog";
 import { leftText } from "./time-left";
 
 export interface FeelingView {
@@ -11,7 +11,7 @@ export interface FeelingView {
   stage: number;
   /** "Stage II, Enraged". */
   text: string;
-  cells: { icon: string; name: string; on: boolean; second: boolean }[];
+  cells: { icon: string; name: string; on: boolean; second: boolean; means: string }[];
   /** 0 or below. */
   penalty: number;
   /** What it takes from which rolls, and for how long; blank while it is calm. */
@@ -33,7 +33,13 @@ export function feelingViews({ statuses, extra }: ActorStates, clock: Clock, wor
       text: feelingText(id, stage, words),
       cells: [1, 2].map((level) => {
         const { name, icon } = statusLook(id, level);
-        return { icon, name: words.t(name), on: level <= stage, second: level === 2 };
+        return {
+          icon,
+          name: words.t(name),
+          on: level <= stage,
+          second: level === 2,
+          means: words.t(statusMeans(id, level)),
+        };
       }),
       penalty: row?.penalty ?? 0,
       notes: row ? [timed(stagePenalty(row, words), leftText(until, clock, words)), ...forced] : [],

@@ -42,8 +42,12 @@ async function openAct(player, actor, act) {
   return dialog;
 }
 
-const press = async (player, text, name) =>
-  (await lastCard(player, text)).getByRole("button", { name, exact: true }).evaluate((button) => button.click());
+/** Presses a button of a card, once it can be pressed. */
+const press = async (player, text, name) => {
+  const button = (await lastCard(player, text)).getByRole("button", { name, exact: true });
+  await eventually(() => button.isEnabled(), true);
+  await button.evaluate((element) => element.click());
+};
 
 describe("a Condition inflicted by a player", () => {
   it("is on the card with what a guard makes of it, and on the foe once the player applies it", async () => {
@@ -125,7 +129,7 @@ describe("a foe's sheet", () => {
   it("has room for the names of acts", async () => {
     const sheet = await gm.sheet("Constable Marsh");
     const heights = await sheet
-      .locator(".sc-acts > li")
+      .locator("li:has([data-action=act])")
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
     expect(heights).toHaveLength(9);
     expect(Math.max(...heights)).toBeLessThan(80);
@@ -154,5 +158,29 @@ describe("a failed act", () => {
     await press(one, "a wild swing", "Undo");
     await eventually(() => effectsOn(one, "Nanne Quill"), []);
     await eventually(() => one.evaluate(() => game.actors.getName("Nanne Quill").system.notches), before);
+  });
+});
+
+describe("a player's blind act", () => {
+  it("shows the player a stub without dice or buttons, and changes nothing until a game master applies it", async () => {
+    await aim(one, "Crispin Vole");
+    const dialog = await openAct(one, "Nanne Quill", "Injure the body");
+    await dialog.getByLabel("How", { exact: true }).fill("in the dark");
+    await dialog.getByRole("radio", { name: "Blind" }).check();
+    const thrower = (await gm.evaluate(() => game.user.isActiveGM)) ? gm : assistant;
+    await thrower.faces(17, 1, 1, 1, 1);
+    await roll(dialog);
+    const stub = await lastCard(one, "Injure the body");
+    expect(await stub.textContent()).toContain("on Crispin Vole");
+    const card = await lastCard(gm, "in the dark");
+    expect(await card.locator(".sc-does b").allTextContents()).toEqual(["Crispin Vole takes 1 Hurt"]);
+    await eventually(async () => (await stub.getByRole("button").all()).length, 0);
+    expect(await one.page.locator("#chat").innerHTML()).not.toContain("in the dark");
+    const hurt = () => gm.evaluate(() => canvas.scene.tokens.getName("Crispin Vole").actor.system.hurt.body);
+    expect(await hurt()).toBe(0);
+    await press(gm, "in the dark", "Apply");
+    await eventually(hurt, 1);
+    await press(gm, "in the dark", "Undo");
+    await eventually(hurt, 0);
   });
 });

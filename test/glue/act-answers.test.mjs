@@ -220,3 +220,25 @@ describe("a Condition's effect", () => {
     expect(mara.effects.get("scprone000000000").description).toContain("Lies on the ground");
   });
 });
+
+describe("a world that keeps foes' numbers from players", () => {
+  it("shows a player what came of a foe's act, not by how much, and says so", async () => {
+    const message = await act(thug, "injure", [17, 1, 1, 5, 6]);
+    await game.settings.set("scuffle", "hideNumbers", true);
+    const { user } = game;
+    const own = await act(mara, "act", [12]);
+    game.user = game.users.get(id("one"));
+    try {
+      const element = await draw(message);
+      expect(element.querySelector(".sc-tier").dataset.tier).toBe("success");
+      expect(element.querySelector(".sc-d20")).toBeNull();
+      expect(element.textContent).not.toMatch(/17|Strength|Dexterity/);
+      expect(await notes(message)).toContain("The numbers are the game master's.");
+      expect(await lines(message)).toEqual(["Mara takes 1 Hurt"]);
+      expect((await draw(own)).querySelector(".sc-d20").textContent).toBe("12");
+    } finally {
+      game.user = user;
+      await game.settings.set("scuffle", "hideNumbers", false);
+    }
+  });
+});
