@@ -61,7 +61,7 @@ function turnRow({ status, extra, stage, left, partners }: NoticeLine, words: Wo
   if (extra !== "") return { icon, text: extraText(extra, words), note: until };
   const names = partners.join(", ");
   const who = names === "" ? "" : status === "grappled" ? words.t("SCUFFLE.Harm.HeldBy", { names }) : names;
-  const note = [who, words.t(statusMeans(status, stage)), until].filter(Boolean).join(" · ");
+  const note = [until, who, words.t(statusMeans(status, stage))].filter(Boolean).join(" · ");
   return { icon, text: words.t(name), note };
 }
 
