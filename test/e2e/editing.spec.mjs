@@ -178,7 +178,7 @@ describe("another user's change of the same actor", () => {
       await actor.items.getName("Parley").update({ "system.dots": 2 });
       await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Wet", img: "icons/svg/aura.svg" }]);
     });
-    await eventually(() => sheet.locator('[data-track="wounds"] [data-out="value"]').textContent(), "9");
+    await eventually(() => sheet.getByLabel("Wound points taken").inputValue(), "9");
     await one.page.waitForTimeout(300);
     expect(await state()).toEqual(before);
 

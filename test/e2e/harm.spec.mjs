@@ -83,9 +83,7 @@ describe("harm by hand", () => {
       await eventually(() => effectsOf(player, "Crispin Vole"), ["Prone", "Stressed"]);
       const card = await lastCard(player, "Joss Underhill takes 3 wounds");
       expect(await card.textContent()).toContain("Joss Underhill: 9 damage, armour 2 + 1, endurance 3: 3 wounds");
-      expect(await card.locator(".sc-does li[data-state=applied]").count()).toBe(
-        await card.locator(".sc-does li").count(),
-      );
+      await eventually(() => card.locator(".sc-does li:not([data-state=applied])").count(), 0);
     }
     await gm.page.reload();
     await gm.page.waitForFunction(() => globalThis.game?.ready);
