@@ -15,10 +15,11 @@ function tryTo(world: World, plan: Plan, again: () => Plan): void {
   }
 }
 
-/** By how much each entry has moved its value. */
+/** By how much each entry has moved its value; marks of the clock move none. */
 function amounts(world: World) {
   return [...world.actors.values()].map(({ system: { ledger } }) =>
     Object.entries(ledger)
+      .filter(([track]) => track !== "clock")
       .flatMap(([track, raw]) => {
         const entries = isFields(raw) && isFields(raw["entries"]) ? Object.entries(raw["entries"]) : [];
         return entries.map(([key, entry]) => `${track} ${key} ${isFields(entry) ? String(entry["amount"]) : ""}`);
