@@ -23,9 +23,9 @@ interface Seat {
 }
 
 /**
- * Who takes part in a round: whoever fights in the running combat, else who is selected or targeted, else who stands in the
- * scene; each actor once. Players see those who are shown to them, and act for their own and, by the world's setting, for foes
- * (docs/rules.md §2).
+ * Who takes part in a round: whoever fights in the running combat, else who is selected or targeted, two at least, else who
+ * stands in the scene; each actor once. Players see those who are shown to them, and act for their own and, by the world's
+ * setting, for foes (docs/rules.md §2).
  */
 export function roundParticipants(): Participant[] {
   const seats = [combatSeats(), chosenSeats(), sceneSeats()].find((found) => found.length > 0) ?? [];
@@ -58,7 +58,8 @@ function combatSeats(): Seat[] {
 function chosenSeats(): Seat[] {
   const controlled = canvas.tokens?.controlled ?? [];
   const tokens = new Set([...controlled, ...game.user.targets].map(({ document }) => document));
-  return [...tokens].map(tokenSeat);
+  // One alone makes no conflict: it was targeted for something else.
+  return tokens.size > 1 ? [...tokens].map(tokenSeat) : [];
 }
 
 function sceneSeats(): Seat[] {

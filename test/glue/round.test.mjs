@@ -4,6 +4,8 @@ import { forcedFaces } from "../playtable/client/dice/forced-faces.mjs";
 import { actorOf, notices, openWorld, settle } from "./support/client.mjs";
 import { id } from "./support/world.mjs";
 
+const byName = (a, b) => (a < b ? -1 : 1);
+
 let table;
 let player;
 let mara;
@@ -92,7 +94,7 @@ describe("a round", () => {
     const element = await message.renderHTML();
     const groups = Array.from(element.querySelectorAll(".sc-round > li"), (group) => [
       group.querySelector(".sc-round__n small") !== null,
-      Array.from(group.querySelectorAll(".sc-clamp"), (name) => name.textContent).toSorted(),
+      Array.from(group.querySelectorAll(".sc-clamp"), (name) => name.textContent).toSorted(byName),
     ]);
     expect(groups).toEqual([
       [false, ["Mara"]],
@@ -250,7 +252,7 @@ describe("who takes part", () => {
     expect(names()).toEqual(["first", "second", "Mara", "Joss"]);
     for (const token of canvas.tokens.placeables)
       token.setTarget([id("Marat"), id("second")].includes(token.document.id), { releaseOthers: false });
-    expect(names().toSorted()).toEqual(["Mara", "second"]);
+    expect(names().toSorted(byName)).toEqual(["Mara", "second"]);
     for (const token of canvas.tokens.placeables) token.setTarget(false, { releaseOthers: false });
   });
 
@@ -267,7 +269,7 @@ describe("who takes part", () => {
     await combat.startCombat();
     const { roundParticipants } = await import("../../module/actions/round-participants.ts");
     const found = roundParticipants().map(({ target, hidden }) => [target.name, hidden]);
-    expect(found.toSorted()).toEqual([
+    expect(found.toSorted(([a], [b]) => byName(a, b))).toEqual([
       ["Mara", false],
       ["first", true],
     ]);
