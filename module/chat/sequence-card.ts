@@ -1,6 +1,7 @@
 import { actorAt } from "../actions/actor-at";
 import type { Refusal } from "../actions/refusal";
 import { answerStep, stepWindow } from "../actions/sequence-step";
+import { sequenceNames } from "../actions/sequence-names";
 import { showsNumbers } from "../actions/shows-numbers";
 import { words } from "../actions/words";
 import { isOn } from "../actions/world-settings";
@@ -13,7 +14,7 @@ import type { CheckRecord } from "../view/card-record";
 import { attackCard, attackText } from "../view/attack-card";
 import { sequenceCard, type SequenceFacts } from "../view/sequence-card";
 import { isFree, sequenceWanted, type FoldedSequence } from "../view/sequence-fold";
-import { captiveOf, sideOf, uuidOf, type SequenceSide } from "../view/sequence-sides";
+import { captiveOf, sideOf, uuidOf } from "../view/sequence-sides";
 import { asFields, asWhole } from "../view/shared-guards";
 import type { ActionCard } from "./action-card";
 import { mayAnswer } from "./answerers";
@@ -37,7 +38,7 @@ async function context(message: ChatMessage.Implementation, record: CheckRecord,
     attack,
     rating: asWhole(record.input["rating"]),
     sum: asWhole(record.input["bonus"]) - asWhole(record.input["penalty"]) + asWhole(record.input["situational"]),
-    names: namesOf(message, record),
+    names: sequenceNames(message, record),
     may: (side) => trusted && mayAnswer(game.user, uuidOf(folded.record, side), message),
     shows: {
       actor: showsNumbers(actorAt(folded.record.actor)),
@@ -56,13 +57,6 @@ function isWhole({ record }: FoldedSequence): boolean {
   return actorAt(record.actor) !== null && actorAt(record.target) !== null;
 }
 
-function namesOf(
-  message: ChatMessage.Implementation,
-  { actorUuid, targets }: CheckRecord,
-): Record<SequenceSide, string> {
-  return { actor: message.alias || (actorAt(actorUuid)?.name ?? ""), target: targets[0]?.name ?? "" };
-}
-
 /** What it waits for: the challenge or the choice that comes; of a break check once each unit. */
 function asks(message: ChatMessage.Implementation, record: CheckRecord): Asking[] {
   const folded = sequenceOf(message);
@@ -72,7 +66,7 @@ function asks(message: ChatMessage.Implementation, record: CheckRecord): Asking[
   const { revision, state, steps } = folded;
   const unit = unitNow(actor.uuid);
   if (state.step === "break" && !isFree(folded, unit)) return [];
-  const names = namesOf(message, record);
+  const names = sequenceNames(message, record);
   return [
     {
       step: `${state.step}-${revision}`,

@@ -24,7 +24,7 @@ export interface BrawlState {
   snatches: boolean;
   yielded: boolean;
   /** Holds that count, by whom this one holds, or is held by. */
-  holds: readonly { name: string; captive: boolean }[];
+  holds: readonly { name: string; uuid: string; captive: boolean }[];
   counters: readonly { name: string; bonus: number; immediate: boolean }[];
 }
 
@@ -42,6 +42,16 @@ interface RowView {
   refused: boolean;
   /** What each field is called, to those who don't see the table. */
   names: Record<"skilled" | "raw" | "maximum" | "force", string>;
+}
+
+/** What is pressed about a hold: to break it, or to let go. */
+interface HoldPress {
+  action: "breakHold" | "letGo";
+  /** UUID of the other end. */
+  partner: string;
+  icon: string;
+  label: string;
+  rolls: boolean;
 }
 
 /** A button of the sheet: one kind of attack with one weapon. */
@@ -70,7 +80,7 @@ export interface BrawlTab {
   moves: MoveView[];
   yielded: boolean;
   /** Holds and counters, in a line each. */
-  ties: { icon: string; text: string; note: string }[];
+  ties: { icon: string; text: string; note: string; press: HoldPress | null }[];
 }
 
 /** The brawl's part of a sheet (docs/rules.md §3). */
@@ -167,18 +177,26 @@ function die(name: string, value: number, words: Words): string {
 
 function ties({ holds, counters }: BrawlState, words: Words): BrawlTab["ties"] {
   return [
-    ...holds.map(({ name, captive }) => {
+    ...holds.map(({ name, uuid, captive }) => {
       const which = captive ? "Held" : "Holding";
       return {
         icon: captive ? "grab" : "prisoner",
         text: words.t(`SCUFFLE.Brawl.Tab.${which}.Text`, { name }),
         note: words.t(`SCUFFLE.Brawl.Tab.${which}.Note`),
+        press: {
+          action: captive ? ("breakHold" as const) : ("letGo" as const),
+          partner: uuid,
+          icon: captive ? "breaking-chain" : "peace-dove",
+          label: words.t(`SCUFFLE.Brawl.Tab.${which}.Press`),
+          rolls: captive,
+        },
       };
     }),
     ...counters.map(({ name, bonus, immediate }) => ({
       icon: "sword-clash",
       text: words.t("SCUFFLE.Brawl.Tab.Counter.Text", { name, bonus: signed(bonus, words) }),
       note: words.t(`SCUFFLE.Brawl.Tab.Counter.${immediate ? "AtOnce" : "Next"}`),
+      press: null,
     })),
   ];
 }

@@ -334,6 +334,20 @@ describe("a hold", () => {
     await combat.delete();
   });
 
+  it("is broken from the sheet too, by the card that it came by", async () => {
+    const { breakHold } = await import("../../module/actions/break-hold.ts");
+    const hold = { holder: joss.uuid, captive: mara.uuid };
+    const message = await held();
+    forcedFaces.push(20, 1);
+    await game.settings.set("scuffle", "skipRollDialog", true);
+    await breakHold(hold, document.createElement("button"));
+    await game.settings.set("scuffle", "skipRollDialog", false);
+    expect(await at(message)).toBe("held choice 3");
+    await message.delete();
+    await breakHold(hold, document.createElement("button"));
+    expect(notices().join()).toContain("The card of this hold is gone");
+  });
+
   it("whose card is gone is ended by hand, with a card of its own", async () => {
     await (await held()).delete();
     const off = mara.toggleStatusEffect("grappled");

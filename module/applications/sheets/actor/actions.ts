@@ -1,4 +1,6 @@
+import { releasesInstead } from "../../../actions/ask-release";
 import { brawlAction } from "../../../actions/brawl-action";
+import { breakHold } from "../../../actions/break-hold";
 import { attackAction } from "../../../actions/attack-action";
 import { conflictAction } from "../../../actions/conflict-action";
 import { editInTurn } from "../../../apply/edit-in-turn";
@@ -55,6 +57,14 @@ export const ACTOR_ACTIONS: Record<string, Action> = {
     if (!kind || !this.isEditable || !isFirstPress(event, target)) return;
     const itemId = target.dataset["weapon"] ?? "";
     await brawlAction({ actor: this.actor, kind, itemId, skipDialog: event.shiftKey, origin: target });
+  },
+  async breakHold(event, target) {
+    if (!this.isEditable || !isFirstPress(event, target)) return;
+    await breakHold({ holder: target.dataset["partner"] ?? "", captive: this.actor.uuid }, target);
+  },
+  async letGo(event, target) {
+    if (!this.isEditable || !isFirstPress(event, target)) return;
+    await releasesInstead(this.actor, "holding");
   },
   async yield(event, target) {
     if (!this.isEditable || !isFirstPress(event, target)) return;

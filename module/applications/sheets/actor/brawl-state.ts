@@ -36,8 +36,8 @@ function holds(actor: Actor.Implementation): BrawlState["holds"] {
   const snapshots = [actor, ...partners].flatMap((one) => snapshotOf(one) ?? []);
   if (partners.length === 0) return [];
   return holdsOf(snapshots, momentNow([actor.uuid])).flatMap(({ holder, captive }): BrawlState["holds"][number][] => {
-    if (captive === actor.uuid) return [{ name: nameOf(holder), captive: true }];
-    return holder === actor.uuid ? [{ name: nameOf(captive), captive: false }] : [];
+    if (captive === actor.uuid) return [{ name: nameOf(holder), uuid: holder, captive: true }];
+    return holder === actor.uuid ? [{ name: nameOf(captive), uuid: captive, captive: false }] : [];
   });
 }
 
