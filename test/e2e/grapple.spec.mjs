@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dialogOf, eventually, lastCard, roll } from "./support/check.mjs";
+import { dialogOf, eventually, roll } from "./support/check.mjs";
 import { Table } from "./support/table.mjs";
 
 let table;
@@ -90,8 +90,12 @@ async function answer(player, ...faces) {
   await window.getByRole("button", { name: "Roll", exact: true }).click();
   await player.page.locator(`[id="${id}"]`).waitFor({ state: "detached" });
 }
-// The card of the move, not a word about who is Grappled.
-const card = (player) => lastCard(player, /Grapple\b|Snatch/);
+/** The newest card of a sequence; others remind of what stands. */
+async function card(player) {
+  const found = player.page.locator("#chat .chat-message:has(.sc-climb)").last();
+  await found.waitFor({ state: "attached" });
+  return found;
+}
 const press = async (player, name) =>
   (await card(player)).getByRole("button", { name, exact: true }).evaluate((button) => button.click());
 const steps = async (player) =>

@@ -84,7 +84,9 @@ describe("the attack of a grapple, a snatch or a trip", () => {
       besides: { sequence: "grapple", override: [], item: "" },
     });
     expect(message.system.targets.map(({ uuid }) => uuid)).toEqual([thug.uuid]);
-    expect((await card(message)).querySelector(".how").textContent).toBe("+50, beats 560");
+    const drawn = await card(message);
+    expect(drawn.querySelector(".how").textContent).toBe("+50");
+    expect(drawn.querySelector(".sc-climb__t small").textContent).toBe("Defence 560");
   });
 
   it("needs a target, and one only", async () => {

@@ -67,7 +67,7 @@ const decide = async (message, revision, value) => (await stepOf()).say(message,
 
 let forged = 0;
 /** An answer written past all client code. */
-const forge = async (line, user, message, value, faces = []) => {
+const forge = async (line, user, message, value, faces = [], more = {}) => {
   const { ScuffleRoll } = await import("../../module/dice/scuffle-roll.ts");
   const rolls = [];
   for (const [group, face] of faces) {
@@ -77,7 +77,14 @@ const forge = async (line, user, message, value, faces = []) => {
     rolls.push(JSON.stringify(roll));
   }
   const _id = id(`answer${++forged}x`);
-  const data = { _id, type: "answer", author: id(user), rolls, system: { to: message.id, kind: "step", value } };
+  const data = {
+    _id,
+    type: "answer",
+    author: id(user),
+    rolls,
+    system: { to: message.id, kind: "step", value },
+    ...more,
+  };
   const reply = await line("ChatMessage", "create", { data: [data], keepId: true });
   for (let tries = 0; tries < 100 && !reply.error && !game.messages.get(_id); tries++) await settle(5);
   return game.messages.get(_id);
@@ -209,14 +216,16 @@ describe("a forged answer", () => {
     expect(await at(message)).toBe("open overpower 1");
   });
 
-  it("dated before the one that counts, or changed after it was made, changes nothing", async () => {
+  it("dated before the one that counts changes nothing; one that was changed since counts no more", async () => {
     const message = await attack("grapple");
     const first = await forge(one, "one", message, overpowered, WON);
     const lost = [WON[0].with(1, 1), WON[1].with(1, 20)];
-    const second = await forge(one, "one", message, { ...overpowered }, lost);
-    await one("ChatMessage", "update", { updates: [{ _id: second.id, timestamp: first.timestamp - 60_000 }] });
-    await settle(50);
+    const early = { timestamp: first.timestamp - 60_000 };
+    await forge(one, "one", message, { ...overpowered }, lost, early);
     expect(await at(message)).toBe("held break 2");
+    await one("ChatMessage", "update", { updates: [{ _id: first.id, system: { value: { revision: 9 } } }] });
+    await settle(50);
+    expect(await at(message)).toBe("failed done 2");
   });
 
   it("on a card whose author doesn't own who attacks leads to nothing", async () => {
