@@ -13,13 +13,9 @@ const LONGEST = 200;
 export function evaluateFormula(formula: string, values: Readonly<Record<string, number>>): number | null {
   const text = formula.trim();
   if (text === "" || text.length > LONGEST) return null;
-  let known = true;
-  const numbers = text.replace(NAME, (_whole, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value === undefined || !Number.isFinite(value)) known = false;
-    return `(${value ?? 0})`;
-  });
-  return known ? arithmetic(numbers) : null;
+  const named = [...text.matchAll(NAME)].map(([, name = ""]) => name);
+  const known = named.every((name) => Object.hasOwn(values, name) && Number.isFinite(values[name]));
+  return known ? arithmetic(text.replace(NAME, (_whole, name: string) => `(${values[name] ?? 0})`)) : null;
 }
 
 /** The total of what needs no chance (foundryvtt.com/api, Roll.isDeterministic and Roll.evaluateSync). */

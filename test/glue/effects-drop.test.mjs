@@ -20,7 +20,7 @@ beforeEach(async () => {
     await actor.update({ system: { kind: "anthro", hurt: { body: 0 } } });
   }
 });
-const named = (actor) => Array.from(actor.effects, ({ name }) => name).toSorted();
+const named = (actor) => Array.from(actor.effects, ({ name }) => name).toSorted((a, b) => (a < b ? -1 : 1));
 const make = async (actor, data) => (await actor.createEmbeddedDocuments("ActiveEffect", [data]))[0];
 
 describe("an effect that is dropped on a sheet", () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { forcedFaces } from "../playtable/client/dice/forced-faces.mjs";
 import { actorOf, openWorld, settle } from "./support/client.mjs";
-import { id, SKILLS } from "./support/world.mjs";
+import { SKILLS } from "./support/world.mjs";
 
 const store = (name, value) => game.settings.set("scuffle", name, value);
 let table;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const name of ["carryPenalties", "worstOnly", "sharedBody", "naturalOne"]) await store(name, false);
   await store("conflictBonus", "@bonus");
-  for (const effect of [...mara.effects]) await effect.delete();
+  await mara.deleteEmbeddedDocuments("ActiveEffect", [...mara.effects.keys()]);
 });
 
 const act = async (name, faces) => {
