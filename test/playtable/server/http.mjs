@@ -1,20 +1,22 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ClientBundle } from "./client-bundle.mjs";
 import { checkPassword } from "./passwords.mjs";
 import { page } from "./pages.mjs";
 import { placeholderIcon, silence } from "./placeholders.mjs";
 import { sessionToken } from "./sessions.mjs";
-import { fileBelow, sendFile } from "./static-files.mjs";
+import { fileBelow, sendFile, sendText } from "./static-files.mjs";
 import { fontAwesome } from "./vendor.mjs";
 
 const PLAYTABLE = fileURLToPath(new URL("..", import.meta.url));
+const CLIENT = "/playtable/client/";
 const MAX_FORM = 10_000;
 
 /** Folders served below the prefix: [path, folder]. */
 function statics({ manifest, vendor }) {
   return [
     [`/systems/${manifest.id}/`, manifest.directory],
-    ["/playtable/client/", join(PLAYTABLE, "client")],
+    [CLIENT, join(PLAYTABLE, "client")],
     ["/playtable/common/", join(PLAYTABLE, "common")],
     ["/vendor/fontawesome/", fontAwesome()],
     ["/vendor/", vendor],
@@ -48,6 +50,7 @@ export class Routes {
   constructor(table) {
     this.table = table;
     this.statics = statics(table);
+    this.bundle = new ClientBundle(join(PLAYTABLE, "client"));
   }
 
   /** @returns {Promise<void>} once the answer is on its way; faults end as status 500 */
@@ -111,6 +114,11 @@ export class Routes {
   }
 
   async #file(request, response, path) {
+    const bundled = path.startsWith(CLIENT) ? await this.bundle.file(path.slice(CLIENT.length)) : null;
+    if (bundled) {
+      sendText(request, response, path, bundled);
+      return;
+    }
     for (const [start, root] of this.statics) {
       if (!path.startsWith(start)) continue;
       const file = await fileBelow(root, path.slice(start.length));

@@ -44,16 +44,27 @@ export async function fileBelow(root, path) {
   }
 }
 
-/** Sends a file; the browser has to ask again each time, and hears that nothing changed by the ETag. */
+/** Writes the head of an answer; the browser has to ask again each time, and hears that nothing changed by the ETag. */
+function begin(request, response, name, etag, size) {
+  const headers = { "Content-Type": mimeType(name), "Cache-Control": "no-cache", ETag: etag };
+  if (request.headers["if-none-match"] === etag) {
+    response.writeHead(304, headers);
+    return false;
+  }
+  response.writeHead(200, { ...headers, "Content-Length": size, "X-Content-Type-Options": "nosniff" });
+  return request.method !== "HEAD";
+}
+
+/** Sends a file. */
 export async function sendFile(request, response, file) {
   const { size, mtimeMs } = await stat(file);
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs * 1000).toString(36)}"`;
-  const headers = { "Content-Type": mimeType(file), "Cache-Control": "no-cache", ETag: etag };
-  if (request.headers["if-none-match"] === etag) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  response.writeHead(200, { ...headers, "Content-Length": size, "X-Content-Type-Options": "nosniff" });
-  if (request.method === "HEAD") response.end();
-  else pipeline(createReadStream(file), response, () => undefined);
+  if (begin(request, response, file, etag, size)) pipeline(createReadStream(file), response, () => undefined);
+  else response.end();
+}
+
+/** Sends what is no file, by the name of one. */
+export function sendText(request, response, name, { body, etag }) {
+  const wanted = begin(request, response, name, etag, Buffer.byteLength(body));
+  response.end(wanted ? body : undefined);
 }

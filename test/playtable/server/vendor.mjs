@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readFile, rename, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-const LIBRARIES = ["handlebars", "socket.io-client"];
+/** What the client takes from others, by the names that it imports them by. */
+export const LIBRARIES = ["handlebars", "socket.io-client"];
 for (const part of [
   "commands",
   "dropcursor",
