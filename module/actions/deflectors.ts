@@ -9,7 +9,7 @@ import type { CheckRecord } from "../view/card-record";
 function ownActors(): Actor.Implementation[] {
   const standing = [
     ...game.combats.contents.flatMap((combat) => combat.combatants.contents.map(({ actor }) => actor)),
-    ...(canvas?.scene?.tokens.contents.map(({ actor }) => actor) ?? []),
+    ...(canvas.scene?.tokens.contents.map(({ actor }) => actor) ?? []),
     ...(game.user.isGM ? [] : game.actors.contents),
   ];
   const found = new Map<string, Actor.Implementation>();

@@ -20,7 +20,7 @@ export async function beginFirstAid(actor: Actor.Implementation): Promise<ChatMe
 
 async function begin(actor: Actor.Implementation): Promise<ChatMessage.Implementation | null> {
   const targets = targetsOf(actor);
-  const bleeding = targets.find((aimed) => aimed.actor && stageNow(aimed.actor, "bleeding") > 0);
+  const bleeding = targets.find((aimed) => stageNow(aimed.actor, "bleeding") > 0);
   if (targets.length === 0) warn("SCUFFLE.Conflict.NeedsAlly");
   else if (!bleeding)
     warn("SCUFFLE.FirstAid.NotBleeding", { name: targets.map(({ target }) => target.name).join(", ") });

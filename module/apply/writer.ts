@@ -26,8 +26,8 @@ let claiming: Promise<void> | null = null;
  * masters take themselves for the active one, or one is online twice.
  */
 export function isWriter(): boolean {
-  const claim = latest();
-  return claim !== null && claim.token === token && claim.term === granted;
+  const last = latest();
+  return last !== null && last.token === token && last.term === granted;
 }
 
 /** @throws {NotWriter} when this client may write no longer */

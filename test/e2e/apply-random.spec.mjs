@@ -133,17 +133,17 @@ function look(player) {
         id,
         round,
         turn,
-        turns: turns.map((one) => ({ id: one.id, actor: one.actor.uuid, initiative: one.initiative })),
+        turns: turns.map((turned) => ({ id: turned.id, actor: turned.actor.uuid, initiative: turned.initiative })),
       },
     };
   }, Object.values(people));
 }
 
 /** What there is to see of somebody, without what only orders it. */
-function seen({ uuid, system: { ledger, ...values }, effects, items, combatants }) {
+function seen({ uuid, system: { ledger: _ledger, ...values }, effects, items, combatants }) {
   const counting = (source, name) =>
     Object.entries(source[name]?.entries ?? {}).flatMap(([key, entry]) => (entry.undone ? [] : [key]));
-  const bare = ({ order, ...rest }) => rest;
+  const bare = ({ order: _order, ...rest }) => rest;
   return {
     uuid,
     values,

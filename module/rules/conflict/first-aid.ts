@@ -1,6 +1,6 @@
 import { checkFaces } from "../faces";
 import { isFields } from "../input";
-import type { Outcome, Rule } from "../outcome";
+import type { Rule } from "../outcome";
 import { RuleError } from "../rule-error";
 
 const ID = "first-aid";
@@ -14,7 +14,7 @@ function read(input: unknown): void {
  * Beginning First Aid for an ally: beginning is enough, nothing is thrown (docs/rules.md §2). No rule of the text's own, so it
  * isn't among them; it goes their way, with no dice.
  */
-export const firstAid: Rule<Outcome> = {
+export const firstAid: Rule = {
   id: ID,
 
   dice(input) {

@@ -88,8 +88,8 @@ describe("game masters", () => {
 
   it("two ledgers that met fold to the same, whoever came first", { timeout: SLOW }, () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 2, maxLength: 6 }), (amounts) => {
-        const wanted = amounts.map((points) => ({
+      fc.property(fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 2, maxLength: 6 }), (numbers) => {
+        const wanted = numbers.map((points) => ({
           type: points < 0 ? "wounds.heal" : "wounds.add",
           target: MARA,
           points: Math.abs(points) || 1,
