@@ -68,9 +68,18 @@ async function tests(name, projects, { files = [], without = [], workers, env } 
 /** The specs that play the two foreign systems, on both generations. */
 const FOREIGN = ["test/e2e/fixture-a", "test/e2e/fixture-b"];
 /** The specs that play from click to card and back, on both generations and far away, and nowhere else. */
-const PLAY = ["apply-", "brawl.", "check.", "conflict.", "exchange.", "grapple.", "harm.", "round.", "secrecy."].map(
-  (name) => `test/e2e/${name}`,
-);
+const PLAY = [
+  "apply-",
+  "brawl.",
+  "check.",
+  "clock.",
+  "conflict.",
+  "exchange.",
+  "grapple.",
+  "harm.",
+  "round.",
+  "secrecy.",
+].map((name) => `test/e2e/${name}`);
 /** A far-away table behind a proxy. */
 const FAR = { E2E_LATENCY: "150", E2E_JITTER: "100", E2E_PREFIX: "/vtt" };
 

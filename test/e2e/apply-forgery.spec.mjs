@@ -78,7 +78,7 @@ const copy = (change = {}, dice = {}) =>
   one.evaluate(
     async ([id, more, { face, again }]) => {
       const source = game.messages.get(id);
-      const rolls = source.rolls.map((roll) => roll.toJSON());
+      const rolls = source.rolls.map((thrown) => thrown.toJSON());
       if (face) rolls[0].terms[0].results[0].result = face;
       if (again) rolls.push(rolls[0]);
       const system = foundry.utils.mergeObject(source.toObject().system, more, { inplace: false });

@@ -180,8 +180,8 @@ describe("Apply", () => {
       player.evaluate(
         ([ids, uuids]) => {
           const kept = [...ids.keys()].map((index) => {
-            const { entries: made } = fromUuidSync(uuids[index]).toObject().system.ledger.angered;
-            return [game.messages.get(ids[index]).system.applied[0].clock, made[`${ids[index]}-0`].clock];
+            const { entries: booked } = fromUuidSync(uuids[index]).toObject().system.ledger.angered;
+            return [game.messages.get(ids[index]).system.applied[0].clock, booked[`${ids[index]}-0`].clock];
           });
           const { fatigue } = fromUuidSync(uuids[0]).system;
           return {
