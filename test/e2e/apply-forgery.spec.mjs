@@ -1,6 +1,6 @@
 // Forged requests and cards change nothing, and whoever asked is told why; blind cards are the game masters' (docs/rules.md §0).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cardAt, deal, doneOn, effectsOn, mail, noticesOn, press, quiet, uuidOf } from "./support/apply.mjs";
+import { cardAt, deal, doneOn, effectsOn, mail, noticesOn, press, quiet, uuidOf, WAY } from "./support/apply.mjs";
 import { dialogOf, eventually, lastCard, roll } from "./support/check.mjs";
 import { Table } from "./support/table.mjs";
 
@@ -50,8 +50,11 @@ async function inflict(faces) {
 const state = () =>
   gm.evaluate(() => {
     const told = (actor) => [actor.toObject().system, actor.effects.map((effect) => effect.toObject())];
+    const cards = game.messages.contents.flatMap(({ id, system: { applied = {} } = {} }) =>
+      Object.keys(applied).length > 0 ? [[id, applied]] : [],
+    );
     const actors = [...game.actors, ...canvas.scene.tokens.map(({ actor }) => actor)];
-    return JSON.stringify([actors.map(told), game.messages.map(({ id, system }) => [id, system?.applied ?? {}])]);
+    return JSON.stringify([actors.map(told), cards]);
   });
 
 /** Writes a request into the player's own document from their console, past all buttons. */
@@ -96,12 +99,14 @@ describe("a request", () => {
   it("that another user wrote, copied into one's own document, is refused", async () => {
     const id = await deal(gm, { type: "wounds.add", target: joss, points: 1 });
     await press(two, id, "Apply");
+    await eventually(() => doneOn(two, id), ["done"]);
     await quiet(two);
     await isRefused(one, () => request(one, id, { verb: "undo", revision: 2 }), /may not apply/);
     // The very same one again does nothing, and isn't written on the card as theirs.
     await noticesOn(two);
     const before = await state();
     await request(two, id);
+    await two.page.waitForTimeout(WAY);
     await quiet(two);
     expect(await state()).toBe(before);
     expect(await noticesOn(two)).toEqual([]);
@@ -125,7 +130,7 @@ describe("a request", () => {
         flags: { scuffle: { requests: { "bbbbbbbbbbbbbbbb-0": 7, "cccccccccccccccc-0": { n: "x" } } } },
       }),
     );
-    await one.page.waitForTimeout(700);
+    await one.page.waitForTimeout(WAY);
     expect(await state()).toBe(before);
     await press(one, id, "Apply");
     await eventually(() => doneOn(one, id), ["done"]);
@@ -225,7 +230,7 @@ describe("a blind card", () => {
       await player.page.waitForFunction((message) => game.messages.has(message), id);
       expect(await player.page.locator(`[data-message-id="${id}"] button`).count()).toBe(0);
     }
-    await one.page.waitForTimeout(500);
+    await one.page.waitForTimeout(WAY);
     const now = JSON.parse(await state());
     expect(now[0]).toEqual(JSON.parse(before)[0]);
     await isRefused(one, () => request(one, id), /may not apply/);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CHANGE_TYPES } from "../../module/rules/changes/index";
 import { World } from "../rules/changes/world";
-import { deal, quiet, uuidOf } from "./support/apply.mjs";
+import { deal, quiet, uuidOf, WAY } from "./support/apply.mjs";
 import { eventually } from "./support/check.mjs";
 import { Table } from "./support/table.mjs";
 
@@ -211,7 +211,9 @@ it(`a hundred presses end where re-folding says (SEED=${SEED})`, { timeout: 600_
     ),
   );
   expect(made).toEqual(shares);
-  for (const player of players) await quiet(player);
+  // The last presses are on their way.
+  await gm.page.waitForTimeout(WAY);
+  for (const player of players) await quiet(player, 300_000);
   const after = await look(gm);
   for (const player of [assistant, one]) await eventually(() => look(player), after);
 

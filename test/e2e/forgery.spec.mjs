@@ -44,9 +44,15 @@ function forge(type, action, operation) {
 /** All that a game master's client was told; after a reload, all that the server holds. */
 async function state() {
   await gm.page.waitForTimeout(200);
-  return gm.evaluate(() =>
-    JSON.stringify([game.actors, game.users, game.messages, game.scenes, game.settings.storage.get("world")]),
-  );
+  return gm.evaluate(() => {
+    const users = game.users.map((user) => user.toObject());
+    // Whose client writes may change with every page that is loaded.
+    for (const { flags, _stats } of users) {
+      delete flags.scuffle?.writer;
+      delete _stats.modifiedTime;
+    }
+    return JSON.stringify([game.actors, users, game.messages, game.scenes, game.settings.storage.get("world")]);
+  });
 }
 
 const ids = () =>

@@ -58,7 +58,10 @@ export function mail(player) {
 }
 
 /** Waits until nothing is asked for any more, and every reply was heard. */
-export const quiet = (player) => eventually(() => mail(player), [], 30_000);
+export const quiet = (player, patience = 30_000) => eventually(() => mail(player), [], patience);
+
+/** How long whatever was done on one page takes to be known on all others, and answered by them. */
+export const WAY = process.env.E2E_LATENCY ? 1500 : 300;
 
 /** The keys of a ledger that count, with how much each has moved. */
 export function entries(player, uuid, track) {
