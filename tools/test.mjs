@@ -99,7 +99,7 @@ if (wanted("e2e-14")) await tests("e2e-14", ["e2e"], { files: FOREIGN, workers: 
 // Most of their time is the way: both go at once.
 await Promise.all(
   ["13", "14"].map(async (generation) => {
-    const options = { files: PLAY, workers: 2, env: { ...FAR, E2E_GENERATION: generation } };
+    const options = { files: PLAY, workers: 3, env: { ...FAR, E2E_GENERATION: generation } };
     if (wanted(`far-${generation}`)) await tests(`far-${generation}`, ["e2e"], options);
   }),
 );
