@@ -74,7 +74,16 @@ describe("a new actor", () => {
       expect([dots, score, bonus]).toEqual([1, 10, 0]);
     expect(system).toMatchObject({ level: 0, kind: "anthro", size: 2, tippable: true, notches: 0, skillSlots: 0 });
     expect(system.brawl.attacks).toBe(1);
-    expect(Object.keys(system.brawl)).toEqual(["attacks", "fists", "strike", "fling", "shoot", "sotto", "flotto", "zone"]);
+    expect(Object.keys(system.brawl)).toEqual([
+      "attacks",
+      "fists",
+      "strike",
+      "fling",
+      "shoot",
+      "sotto",
+      "flotto",
+      "zone",
+    ]);
     expect(system.brawl.strike).toEqual({ skilled: 0, raw: 0, maximum: null, force: 0 });
     expect(Object.keys(system.bonuses)).toContain("woundsMax");
     expect(system.wounds).toMatchObject({ value: 0, max: 25, level: 0, penalty: 0, out: false });
