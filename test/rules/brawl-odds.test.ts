@@ -75,6 +75,14 @@ describe("odds of brawl.strike", () => {
     ["a maximum that never hits", { ...blow, damage: { number: 1, sides: 4 }, maximum: 560 }],
     ["a maximum and a situation", { ...blow, damage: { number: 1, sides: 4 }, maximum: 400, situational: 242 }],
     ["always hitting", { ...blow, damage: { number: 1, sides: 4 }, bonus: 600 }],
+    ["surely out", { ...blow, damage: { number: 2, sides: 6 }, handToHand: true, hps: 5 }],
+    ["surely out by force", { ...blow, damage: { number: 2, sides: 6, flat: -2 }, handToHand: true, force: 3, hps: 7 }],
+    ["surely stunned", { ...blow, damage: { number: 2, sides: 6, flat: 1 }, handToHand: true, shock: { bonus: -14 } }],
+    [
+      "surely out, at a set target",
+      { ...blow, damage: { number: 2, sides: 6 }, handToHand: true, hps: 9, shock: { bonus: -18, target: 6 } },
+    ],
+    ["surely lethal", { ...blow, damage: { number: 1, sides: 60, flat: 70 }, force: 5, hps: 3 }],
     ["a penalty", { ...blow, damage: { number: 1, sides: 4 }, penalty: 100 }],
   ])("equal counting every throw: %s", (_name, input) => {
     const { tiers, oops } = counted(input);
@@ -185,6 +193,12 @@ describe("odds of brawl.attack", () => {
       miss: (1000 - hits.length) / 1000,
       hit: hits.length / 1000,
     });
+  });
+});
+
+describe("odds of an attack that can't be", () => {
+  it("are refused as the attack is", () => {
+    expect(codeOf(() => odds("brawl.attack", {}))).toBe("brawl.attack.bonus");
   });
 });
 

@@ -185,6 +185,22 @@ describe("the tables of brawls", () => {
 });
 
 describe("all tables of conflict and brawl", () => {
+  it("tell each row by its own name", () => {
+    for (const table of [tables.recoveries, tables.emotions, tables.kinds]) {
+      for (const [id, row] of Object.entries(table)) expect(row).toMatchObject({ id });
+    }
+  });
+
+  it("bring all of a Stage's effects, one of two in the second Stages of despair and fear only", () => {
+    const stages = [tables.body, ...Object.values(tables.emotions).map(({ stages: two }) => two)].flat();
+    const one = stages.filter(({ come }) => come === "one").map(({ label }) => label);
+    expect(one).toEqual(["SCUFFLE.Emotion.despairing.2", "SCUFFLE.Emotion.frightened.2"]);
+    for (const { come } of stages) expect(["all", "one"]).toContain(come);
+    for (const { id, condition } of stages.flatMap(({ effects }) => effects)) {
+      expect([id, condition]).toEqual([id, tables.conditions.some((row) => row.id === id)]);
+    }
+  });
+
   it("have labels with English words", () => {
     const labels = objects([tables.bands, tables.emotions, tables.body, tables.conditions, tables.exposures])
       .concat(objects([tables.recoveries, tables.kinds, tables.forms]))

@@ -6,7 +6,7 @@ import { CONFLICT_TIERS } from "../tables/conflict-bands";
 export function bandOdds(read: (input: unknown) => ActRoll): (input: unknown) => Odds {
   return (input) => {
     const act = read(input);
-    const counts = new Map<string, number>(CONFLICT_TIERS.map((tier) => [tier, 0]));
+    const counts = new Map<string, number>();
     for (let face = 1; face <= ACT_DIE.sides; face++) {
       const { tier } = bandOf(act, face).band;
       counts.set(tier, (counts.get(tier) ?? 0) + 1);

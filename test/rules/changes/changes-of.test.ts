@@ -193,6 +193,12 @@ describe("what outcomes want done", () => {
     expect(codeOf(() => of(outcome))).toBe(`changes.${field}`);
   });
 
+  it("pool.defend: the defence is used up, where it is counted", () => {
+    const use = { type: "defence.use", target, defence: "parry" };
+    expect(of({ rule: "pool.defend" }, { defence: "parry" })).toEqual([[1, use]]);
+    expect(of({ rule: "pool.defend" })).toEqual([]);
+  });
+
   it("a card is one of several from 0 on", () => {
     expect(codeOf(() => of({ rule: "pool.damage", wounds: 4 }, { index: -1 }))).toBe("changes.index");
   });

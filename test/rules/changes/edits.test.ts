@@ -231,6 +231,16 @@ describe("an Undo of a status that was set by hand since", () => {
     expect(told(world, "frightened")).toBe(1);
   });
 
+  it("says nothing of an edit where the card's came after it and has ended", () => {
+    const world = new World(actor(MARA));
+    world.edit(MARA, "prone", 1);
+    world.apply(condition("prone", minutes(1)), "a-0");
+    world.now += 60;
+    world.settle();
+    expect(world.undo(condition("prone", minutes(1)), "a-0")).toMatchObject({ status: "planned", notices: [] });
+    expect(sources(world, "prone")).toEqual(["manual"]);
+  });
+
   it("comes too late with a lower revision", () => {
     const world = new World(actor(MARA));
     world.apply(fear(), "a-0", 2);

@@ -5,10 +5,11 @@ import { followersOf } from "../../../module/rules/changes/actor-model";
 import { bookingsOf } from "../../../module/rules/changes/bookings";
 import { Draft } from "../../../module/rules/changes/draft";
 import { isEntryKey } from "../../../module/rules/changes/key";
+import { readMarks, writeMark } from "../../../module/rules/changes/marks";
 import { byOrder, highestOrder, rawEntry, readTrack, wholeOr } from "../../../module/rules/changes/ledger";
 import { parseStatus } from "../../../module/rules/changes/status-track";
 import { actor, MARA, World } from "./world";
-import { condition, fear, hurt, points } from "./wants";
+import { condition, fear, hurt, ledgerOf, points } from "./wants";
 
 const entry = { order: 4, at: 900.5, revision: 2, undone: true, spent: true, amount: -3 };
 
@@ -134,6 +135,7 @@ describe("a Stage as it is stored", () => {
     const effect = { _id: changes.effectId("prone"), statuses: ["prone"], system: { sources, extra: {} } };
     const world = new World({ ...actor(MARA), effects: [effect] });
     world.settle();
+    expect(Object.keys(ledgerOf(world, "prone")["entries"] ?? {})).toEqual(["d-0"]);
     expect(world.sources(MARA, "prone")).toEqual({
       "d-0": { stage: 1, until: null, partner: null, order: 3, at: 50 },
     });
@@ -191,6 +193,47 @@ describe("a plan in the making", () => {
     }
     const said = draft.done().notices.map(({ notice, track }) => `${notice} ${track}`);
     expect(said).toEqual(Array.from({ length: 2 }, () => ["clock body", "clock aid", "edited body"]).flat());
+  });
+});
+
+describe("the marks of up to when somebody was looked at", () => {
+  const marked = (entries: unknown) => actor(MARA, { ledger: { clock: { entries } } });
+  const old = marked({ "3": { time: 1000, order: 3 } });
+  const write = (time: number, order: number) => {
+    const draft = new Draft();
+    writeMark(old, { time, order }, draft);
+    return draft.done().updates.map(({ data, unset }) => ({ data, unset }));
+  };
+  const data = (time: number, order: number) => ({
+    system: { ledger: { clock: { entries: { [order]: { time, order } } } } },
+  });
+
+  it("are read as they were written; what is no mark is none", () => {
+    expect(readMarks(old)).toEqual([{ time: 1000, order: 3 }]);
+    expect(readMarks(marked({ a: 7, b: { time: "1", order: 2 }, c: { time: 1, order: null } }))).toEqual([]);
+    for (const entries of [null, 7]) expect(readMarks(marked(entries))).toEqual([]);
+    expect(readMarks(actor(MARA, { ledger: { clock: 7 } }))).toEqual([]);
+  });
+
+  it("cover everything that was entered, also what no effect tells of", () => {
+    const world = new World(actor(MARA));
+    world.apply(condition("prone", { duration: { minutes: 1 } }), "a-0");
+    world.apply(points("wounds.add", 1), "b-0");
+    world.now += 60;
+    world.settle();
+    expect(readMarks(world.one(MARA))).toEqual([{ time: 1060, order: 2 }]);
+  });
+
+  it("one that goes further takes the place of those that it covers", () => {
+    for (const time of [1000, 1200]) {
+      expect(write(time, 5)).toEqual([{ data: data(time, 5), unset: ["system.ledger.clock.entries.3"] }]);
+    }
+    expect(write(900, 5)).toEqual([{ data: data(900, 5), unset: [] }]);
+  });
+
+  it("one that says no more than there is isn't written", () => {
+    expect([write(1000, 3), write(900, 3)]).toEqual([[], []]);
+    expect(write(1100, 3)).toEqual([{ data: data(1100, 3), unset: [] }]);
   });
 });
 

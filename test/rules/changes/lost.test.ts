@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changes } from "../../../module/rules/index";
 import type { Plan } from "../../../module/rules/changes/index";
 import { actor, JOSS, MARA, THUG, World } from "./world";
-import { condition, entryOf, fear, minutes, points, told } from "./wants";
+import { condition, entryOf, fear, ledgerOf, minutes, points, told } from "./wants";
 
 const both = () => new World(actor(MARA), actor(THUG));
 const hold = { type: "hold.add", holder: THUG, captive: MARA };
@@ -25,7 +25,7 @@ describe("a game master lost before the ledger was written", () => {
     const world = both();
     world.execute(planned(world, fear(minutes(2)), "a-0"), 1);
     world.now += 30;
-    world.apply(fear(minutes(2)), "a-0");
+    expect(world.apply(fear(minutes(2)), "a-0").ledger).toMatchObject([{ track: "frightened", amount: 1 }]);
     expect(world.sources(MARA, "frightened")).toMatchObject({ "a-0": { at: 1000, until: { time: 1120 } } });
     expect(entryOf(world, "frightened", "a-0")).toMatchObject({ at: 1000, order: 1, until: { time: 1120 } });
   });
@@ -37,6 +37,17 @@ describe("a game master lost before the ledger was written", () => {
     world.settle();
     expect(entryOf(world, "prone", "b-0")).toMatchObject({ stage: 1, order: 2, at: 1000, until: { time: 1300 } });
     expect(world.settle().status).toBe("nothing");
+  });
+
+  it("what is over by then stays over when the clock is turned back, though the effect alone tells of it", () => {
+    const world = both();
+    world.execute(planned(world, condition("prone", minutes(1)), "a-0"), 1);
+    world.now += 60;
+    world.settle();
+    expect(ledgerOf(world, "clock")["entries"]).toEqual({ "1": { time: 1060, order: 1 } });
+    world.now -= 30;
+    expect(world.settle().status).toBe("nothing");
+    expect(world.statuses(MARA)).toEqual([]);
   });
 
   it("what follows is written down too, so that it stays off when it is taken off", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changes } from "../../../module/rules/index";
-import { parseUntil } from "../../../module/rules/changes/until";
+import { hasCome, isOver, parseUntil, seenAt, type Clock, type Until } from "../../../module/rules/changes/until";
 import { JOSS, MARA, THUG } from "./world";
 
 const turns = [
@@ -98,6 +98,39 @@ describe("when an end comes", () => {
     const list = [{ id: "low", actor: null, initiative: -7 }, ...turns, { id: "a", actor: null, initiative: null }];
     const gone = { time: 5000, combat: "c", round: 3, combatant: "gone", initiative: null };
     expect(changes.endTime(gone, at(3, 5, list))).toBeGreaterThan(1000);
+  });
+});
+
+describe("whether something is over", () => {
+  const end = { time: 5000, combat: "c", round: 3, combatant: "mara", initiative: 3 };
+  const over = (until: Until, clock: Clock, order = 4) => isOver(until, order, clock);
+
+  it("is told by its place while its own fight runs, by world time else", () => {
+    expect([over(end, at(3, 0)), over(end, at(3, 1))]).toEqual([false, true]);
+    for (const clock of [at(9, 1, turns, "other"), { ...at(9, 1), combat: null }]) {
+      expect(over(end, clock)).toBe(false);
+      expect(over(end, { ...clock, now: 5000 })).toBe(true);
+    }
+    expect(over({ ...end, round: null }, at(9, 1))).toBe(false);
+    expect(hasCome(end, { ...at(9, 1), combat: null })).toBe(false);
+  });
+
+  it("stays so when the clock is turned back, for what was there when it was looked at", () => {
+    const clock = { now: 1000, roundTime: 6, combat: null };
+    const marked = (order: number) => ({ ...clock, marks: [{ time: 2000, order }] });
+    expect([over(plain(1500), marked(4)), over(plain(1500), marked(3)), over(plain(2001), marked(4))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const placed = { ...end, time: 1500 };
+    const mark = { marks: [{ time: 2000, order: 4 }] };
+    for (const gone of [at(1, 0, turns, "other"), clock]) expect(over(placed, { ...gone, ...mark })).toBe(true);
+    expect(over({ ...placed, round: null }, { ...at(1, 0), ...mark })).toBe(true);
+    expect(over(placed, { ...at(1, 0), ...mark })).toBe(false);
+    expect([seenAt(4, 1000, marked(6), 6), seenAt(4, 1000, marked(6), 7), seenAt(4, 1000, {})]).toEqual([
+      1000, 2000, 1000,
+    ]);
   });
 });
 
