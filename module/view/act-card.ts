@@ -1,5 +1,6 @@
 import { isEmotion } from "../rules/changes/statuses";
 import type { ConflictTier } from "../rules/tables/conflict-bands";
+import { bandView, type Band } from "./band";
 import { readAgainst, type Against } from "./against";
 import { isConflictTier, CONFLICT_LOOKS } from "./shared-tiers";
 import { shiftNote } from "./tier-shift";
@@ -15,14 +16,10 @@ import { statusName } from "./status-catalog";
 import { STATUS_IDS } from "../rules/changes/statuses";
 
 /** An act of a conflict as a card: all text ready, all names as they were typed. */
-export interface ActCard {
+export interface ActCard extends Band {
   title: string;
   subtitle: string;
   how: string;
-  band: string;
-  icon: string;
-  word: string;
-  length: number;
   face: number;
   faceText: string;
   lines: string[];
@@ -43,15 +40,10 @@ export function actCard(
   const tier = at(outcome, "tier");
   const face = asWhole(asList(at(faces, "act"))[0]);
   if (!isFields(outcome) || !isConflictTier(tier) || face < 1) return null;
-  const look = CONFLICT_LOOKS[tier];
-  const word = words.t(look.word);
   return {
     ...actTitle(record, choices, words),
     how: choices.how,
-    band: look.band,
-    icon: look.icon,
-    word,
-    length: Array.from(word).length,
+    ...bandView(CONFLICT_LOOKS[tier], words),
     face,
     faceText: words.t("SCUFFLE.Conflict.Face", { face: words.number(face) }),
     lines: record.modifiers

@@ -1,20 +1,17 @@
-import { EXPOSURES } from "../rules/tables/exposure";
+import { bandView, type Band } from "./band";
 import { readBesides } from "./brawl-record";
 import type { CheckRecord } from "./card-record";
 import { modifierLabel } from "./dialog-check";
 import { moveName, reasonText } from "./dialog-brawl";
+import { guardView, type GuardView } from "./guard-view";
 import { asList, asWhole, at, isFields } from "./shared-guards";
 import { BRAWL_LOOKS, isBrawlTier, type BrawlTier } from "./shared-tiers";
 import { plain, signed, type Words } from "./shared-words";
 
 /** The attack of a brawl as a card: all text ready, all names as they were typed. */
-export interface AttackCard {
+export interface AttackCard extends Band {
   title: string;
   subtitle: string;
-  band: string;
-  icon: string;
-  word: string;
-  length: number;
   /** The kilodie's figures, one by one. */
   figures: string[];
   faceText: string;
@@ -23,11 +20,10 @@ export interface AttackCard {
   total: string;
   lines: { text: string; value: string }[];
   notes: string[];
-  exposure: { icon: string; text: string };
+  exposure: GuardView;
 }
 
 const KILO_FIGURES = 3;
-const GUARD: Readonly<Record<string, string>> = { assault: "whistle", "armed-assault": "police-badge" };
 
 /**
  * What a message about an attack shows; null when its outcome can't be read.
@@ -43,21 +39,16 @@ export function attackCard(
   const tier = at(outcome, "tier");
   const face = asWhole(asList(at(faces, "kilo"))[0]);
   if (!isFields(outcome) || !isBrawlTier(tier) || face < 1) return null;
-  const look = BRAWL_LOOKS[tier];
-  const word = words.t(look.word);
   return {
     ...attackTitle(record, words),
-    band: look.band,
-    icon: look.icon,
-    word,
-    length: Array.from(word).length,
+    ...bandView(BRAWL_LOOKS[tier], words),
     figures: Array.from(String(face).padStart(KILO_FIGURES, "0"), (figure) => words.number(Number(figure))),
     faceText: words.t("SCUFFLE.Brawl.Face", { face: words.number(face) }),
     how: howText(record, tier, hidden, words),
     total: plain(asWhole(outcome["total"]), words),
     lines: attackLines(record, words),
     notes: attackNotes(record, words),
-    exposure: attackExposure(record, words),
+    exposure: guardView(record.choices.deadly ? "armed" : "unarmed", words),
   };
 }
 
@@ -98,16 +89,6 @@ function attackNotes(record: CheckRecord, words: Words): string[] {
     ...(reasons === "" ? [] : [words.t("SCUFFLE.Brawl.Overridden", { reasons })]),
     ...warnings.map((warning) => reasonText(warning, words)),
   ];
-}
-
-/** What a town guard would make of it (docs/rules.md §2, Exposure). */
-function attackExposure({ choices }: CheckRecord, words: Words): AttackCard["exposure"] {
-  const act = choices.deadly ? "armed" : "unarmed";
-  const level = EXPOSURES.find((one) => one.act === act)?.exposure ?? "assault";
-  return {
-    icon: GUARD[level] ?? "whistle",
-    text: words.t("SCUFFLE.Conflict.Guard", { what: words.t(`SCUFFLE.Exposure.${level}`) }),
-  };
 }
 
 /** The card in one line of plain text, for exports of the log. */

@@ -1,5 +1,6 @@
 import { CHAIN_CAP } from "../rules/faces";
 import { COMBAT_TARGET } from "../rules/pool/targets";
+import { bandView, type Band } from "./band";
 import { ATTRIBUTE_IDS } from "./actor-ids";
 import { readOutcome, type DrawnOutcome } from "./card-outcome";
 import type { CheckRecord } from "./card-record";
@@ -24,14 +25,9 @@ interface CardLine {
 }
 
 /** A check as a card: all text ready, all names as they were typed. */
-export interface CheckCard {
+export interface CheckCard extends Band {
   title: string;
   subtitle: string;
-  band: string;
-  icon: string;
-  word: string;
-  /** Letters of the word, by which it shrinks to fit. */
-  length: number;
   successes: string;
   cells: boolean[];
   dice: CardDie[];
@@ -46,14 +42,9 @@ const CELLS = 5;
 export function checkCard(record: CheckRecord, outcome: unknown, faces: unknown, words: Words): CheckCard | null {
   const drawn = readOutcome(outcome, faces);
   if (!drawn) return null;
-  const look = POOL_LOOKS[drawn.tier];
-  const word = words.t(look.word);
   return {
     ...cardTitle(record, words),
-    band: look.band,
-    icon: look.icon,
-    word,
-    length: Array.from(word).length,
+    ...bandView(POOL_LOOKS[drawn.tier], words),
     successes: words.count("SCUFFLE.Card.Successes", drawn.successes, { target: plain(drawn.target, words) }),
     cells: Array.from({ length: CELLS }, (_cell, index) => index < drawn.successes),
     dice: drawn.chains.map((chain, index) => cardDie(chain, drawn.totals[index] ?? 0, drawn.target, words)),

@@ -1,5 +1,6 @@
 import { odds } from "../rules/odds/odds";
 import { CONFLICT_BANDS } from "../rules/tables/conflict-bands";
+import { bandView, type Band } from "./band";
 import type { AttributeId } from "./actor-ids";
 import { ACT_IDS, conflictAct, offeredAttribute, type ActId } from "./conflict-acts";
 import { conflictModifiers, readyAct, type ConflictFacts } from "./conflict-draft";
@@ -28,12 +29,7 @@ export interface ActRow {
 }
 
 /** A row of the table of totals (docs/rules.md §2). */
-export interface BandRow {
-  band: string;
-  icon: string;
-  word: string;
-  /** Letters of the word, by which it shrinks to fit. */
-  length: number;
+export interface BandRow extends Band {
   total: string;
   inflict: string;
   recover: string;
@@ -77,13 +73,8 @@ export function actRows(facts: ConflictFacts, chosen: Readonly<Record<string, At
 /** What the total means, best first. */
 export function bandRows(words: Words): BandRow[] {
   return CONFLICT_BANDS.toReversed().map((band) => {
-    const look = CONFLICT_LOOKS[band.tier];
-    const word = words.t(look.word);
     return {
-      band: look.band,
-      icon: look.icon,
-      word,
-      length: Array.from(word).length,
+      ...bandView(CONFLICT_LOOKS[band.tier], words),
       total: range(band.from, band.to, words),
       inflict: words.t(`SCUFFLE.Conflict.Means.inflict.${band.tier}`),
       recover: words.t(`SCUFFLE.Conflict.Means.recover.${band.tier}`),

@@ -2,7 +2,7 @@ import type { BrawlFacts, BrawlWeapon } from "./brawl-facts";
 import { attackRow, judgeWish, readyBrawl, type BrawlDraft } from "./brawl-draft";
 import { brawlMove, type MoveId } from "./brawl-moves";
 import { brawlChances } from "./brawl-odds";
-import { modifierLabel, type ModifierRow } from "./dialog-check";
+import { signedRows, type ModifierRow } from "./dialog-check";
 import type { Choice } from "./dialog-conflict";
 import { brawlOdds, type OddsView } from "./odds-view";
 import { plain, signed, type Words } from "./shared-words";
@@ -77,18 +77,7 @@ export function brawlView(draft: BrawlDraft, facts: BrawlFacts, choices: BrawlCh
     title: moveName(draft.move, words),
     weapons: strikes ? choices.weapons.map((weapon) => choice(weapon, draft.weapon.id)) : [],
     items: draft.move === "snatch" ? choices.items.map((item) => choice(item, draft.item)) : [],
-    rows: draft.modifiers.map((modifier): ModifierRow => {
-      const { id, on, fixed, value, source } = modifier;
-      return {
-        id,
-        key: id,
-        label: modifierLabel(modifier, words),
-        source: source === "" ? "" : words.t(source),
-        text: signed(value, words),
-        on,
-        fixed,
-      };
-    }),
+    rows: signedRows(draft.modifiers, words),
     damage: strikes ? damageText(draft.weapon.damage, words) : "",
     typesDamage: strikes && draft.weapon.id === "",
     wish: wishView(draft, facts, words),

@@ -58,6 +58,19 @@ export function modifierRows(draft: CheckDraft, words: Words): ModifierRow[] {
   }));
 }
 
+/** The rows of a roll that lines add to as they are: "+2", "−1". */
+export function signedRows(modifiers: readonly CheckModifier[], words: Words): ModifierRow[] {
+  return modifiers.map((modifier) => ({
+    id: modifier.id,
+    key: modifier.id,
+    label: modifierLabel(modifier, words),
+    source: modifierSource(modifier, words),
+    text: signed(modifier.value, words),
+    on: modifier.on,
+    fixed: modifier.fixed,
+  }));
+}
+
 /** "Specialization: Draughts", "Lightly Tired". */
 export function modifierLabel({ label, name }: CheckModifier, words: Words): string {
   return words.t(label, { name });

@@ -4,7 +4,7 @@ import { EMOTION_IDS } from "../rules/tables/emotions";
 import { RECOVERIES } from "../rules/tables/recoveries";
 import { conflictAct, type ActId } from "./conflict-acts";
 import { readyAct, type ConflictDraft } from "./conflict-draft";
-import { modifierLabel, type ModifierRow } from "./dialog-check";
+import { signedRows, type ModifierRow } from "./dialog-check";
 import { conflictOdds, type OddsView } from "./odds-view";
 import { signed, type Words } from "./shared-words";
 import { statusName } from "./status-catalog";
@@ -66,18 +66,7 @@ export function conflictView(draft: ConflictDraft, words: Words): ConflictView {
     conditions: conditionGroups(draft, words),
     asksHow: act.rule === "conflict.inflict" || act.rule === "conflict.injure",
     asksSupport: act.rule === "conflict.act",
-    rows: draft.modifiers.map((modifier): ModifierRow => {
-      const { id, on, fixed, value, source } = modifier;
-      return {
-        id,
-        key: id,
-        label: modifierLabel(modifier, words),
-        source: source === "" ? "" : words.t(source),
-        text: signed(value, words),
-        on,
-        fixed,
-      };
-    }),
+    rows: signedRows(draft.modifiers, words),
   };
 }
 

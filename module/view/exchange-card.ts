@@ -1,16 +1,8 @@
 import { checkCard } from "./card-view";
 import type { CheckRecord } from "./card-record";
 import { readBlowFacts } from "./defence-answer";
-import {
-  bandOf,
-  hiddenSide,
-  sideView,
-  tapeSide,
-  type Band,
-  type ExchangeSide,
-  type SideView,
-  type TapeSide,
-} from "./exchange-side";
+import { bandView, type Band } from "./band";
+import { hiddenSide, sideView, tapeSide, type ExchangeSide, type SideView, type TapeSide } from "./exchange-side";
 import { guardView, type GuardView } from "./guard-view";
 import { asText, asWhole, isFields } from "./shared-guards";
 import { EXCHANGE_LOOKS } from "./shared-tiers";
@@ -90,7 +82,7 @@ export function exchangeCard(
 /** What came of it, where that can be said in one word: at one target, or when nothing hit anybody. */
 function headBand(sides: readonly SideView[], successes: number, words: Words): Band | null {
   const [only] = sides;
-  if (sides.length > 0 && successes === 0) return bandOf(EXCHANGE_LOOKS.miss, words);
+  if (sides.length > 0 && successes === 0) return bandView(EXCHANGE_LOOKS.miss, words);
   return sides.length === 1 && only && only.band !== "" ? only : null;
 }
 

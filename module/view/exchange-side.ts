@@ -1,8 +1,9 @@
+import { bandView, type Band } from "./band";
 import { checkCard, type CardDie, type CheckCard } from "./card-view";
 import { readRecord, type CheckRecord } from "./card-record";
 import type { BlowFacts, JudgedDefence } from "./defence-answer";
 import { asList, asWhole } from "./shared-guards";
-import { EXCHANGE_LOOKS, type TierLook } from "./shared-tiers";
+import { EXCHANGE_LOOKS } from "./shared-tiers";
 import { plain, type Words } from "./shared-words";
 
 /** One target of an attack, as far as it has come. */
@@ -17,15 +18,6 @@ export interface ExchangeSide {
   may: boolean;
   /** Whether its numbers are kept from the reader. */
   hidden: boolean;
-}
-
-/** An outcome's band; `band` is blank while nothing has come of it. */
-export interface Band {
-  band: string;
-  icon: string;
-  word: string;
-  /** Letters of the word, by which it shrinks to fit. */
-  length: number;
 }
 
 /** One corner of the tale of the tape. */
@@ -66,12 +58,6 @@ export interface SideView extends Band {
 
 const NOTHING: Band = { band: "", icon: "", word: "", length: 0 };
 
-/** A band by its look. */
-export function bandOf(look: TierLook, words: Words): Band {
-  const word = words.t(look.word);
-  return { band: look.band, icon: look.icon, word, length: Array.from(word).length };
-}
-
 /** A pool as one corner of the tape. */
 export function tapeSide(title: string, note: string, card: CheckCard, outcome: object, words: Words): TapeSide {
   const { dice, summary, lines } = card;
@@ -100,10 +86,10 @@ export function hiddenSide(title: string, successes: number, words: Words): Tape
 export function sideView(side: ExchangeSide, successes: number, blow: BlowFacts | null, words: Words): SideView {
   const { name, step, judged, hidden } = side;
   const view = { name, step, waits: "", press: "", note: "", defence: null, sums: [] };
-  if (successes === 0) return { ...view, ...bandOf(EXCHANGE_LOOKS.miss, words) };
+  if (successes === 0) return { ...view, ...bandView(EXCHANGE_LOOKS.miss, words) };
   if (!judged) return { ...view, ...NOTHING, ...waiting(side, words) };
   const { answer, defence, damage, faces } = judged;
-  const done = { ...view, ...bandOf(EXCHANGE_LOOKS[damage.tier], words) };
+  const done = { ...view, ...bandView(EXCHANGE_LOOKS[damage.tier], words) };
   const note = words.t(`SCUFFLE.Exchange.Did.${answer.kind}`, { thing: answer.name });
   if (hidden) return { ...done, note };
   const all = { ...done, sums: sumLines(judged, blow, words) };

@@ -1,6 +1,7 @@
+import { bandView, type Band } from "./band";
 import type { AttackCard } from "./attack-card";
 import { isFree, type FoldedSequence, type SequenceStep, type ThrownChallenge } from "./sequence-fold";
-import { BREAK_CHOICES, statusBand, STEP_ICONS } from "./sequence-looks";
+import { BREAK_CHOICES, statusLook, STEP_ICONS } from "./sequence-looks";
 import { captiveOf, otherSide, sideOf, type SequenceSide } from "./sequence-sides";
 import type { Unit } from "./sequence-unit";
 import { plain, signed, type Words } from "./shared-words";
@@ -60,13 +61,9 @@ interface NextView extends Pick<StepView, "title" | "aside"> {
 }
 
 /** A grapple, a snatch or a trip as one card: all text ready, all names as they were typed. */
-export interface SequenceCard {
+export interface SequenceCard extends Band {
   title: string;
   subtitle: string;
-  band: string;
-  icon: string;
-  word: string;
-  length: number;
   steps: StepView[];
   next: NextView | null;
   notes: string[];
@@ -80,18 +77,13 @@ const TOLD = ["held", "outwitted", "exposed", "stopped", "dodged", "unnoticed"];
 
 export function sequenceCard(folded: FoldedSequence, facts: SequenceFacts, words: Words): SequenceCard {
   const { state } = folded;
-  const { band, icon } = statusBand(state.status);
-  const word = words.t(`SCUFFLE.Sequence.Status.${state.status}`);
   const { names } = facts;
   const captive = captiveOf(state);
   const people = { ...names, captive: names[captive], holder: names[otherSide(captive)] };
   return {
     title: facts.attack.title,
     subtitle: words.t("SCUFFLE.Sequence.On", { target: names.target }),
-    band,
-    icon,
-    word,
-    length: Array.from(word).length,
+    ...bandView(statusLook(state.status), words),
     steps: folded.steps.map((step) => stepView(step, facts, words)),
     next: nextView(folded, facts, words),
     notes: [

@@ -1,10 +1,6 @@
-/** How a status of a sequence is drawn: the band's cut, its icon; its word is `SCUFFLE.Sequence.Status.<status>`. */
-interface StatusLook {
-  band: string;
-  icon: string;
-}
+import type { TierLook } from "./shared-tiers";
 
-const LOOKS: Readonly<Record<string, StatusLook>> = {
+const LOOKS: Readonly<Record<string, Pick<TierLook, "band" | "icon">>> = {
   open: { band: "hit", icon: "punch-blast" },
   missed: { band: "miss", icon: "divert" },
   failed: { band: "lost", icon: "cross-mark" },
@@ -20,8 +16,10 @@ const LOOKS: Readonly<Record<string, StatusLook>> = {
   down: { band: "held", icon: "falling" },
 };
 
-export function statusBand(status: string): StatusLook {
-  return LOOKS[status] ?? { band: "miss", icon: "cross-mark" };
+/** How a status of a sequence is drawn. */
+export function statusLook(status: string): TierLook {
+  const look = LOOKS[status] ?? { band: "miss", icon: "cross-mark" };
+  return { ...look, word: `SCUFFLE.Sequence.Status.${status}` };
 }
 
 /** What a side presses for a step. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dialogOf, eventually, lastCard, roll, setNumber } from "./support/check.mjs";
+import { aim, dialogOf, eventually, lastCard, roll, setNumber } from "./support/check.mjs";
 import { Table } from "./support/table.mjs";
 
 let table;
@@ -19,14 +19,6 @@ beforeAll(async () => {
 afterAll(() => table?.close());
 
 const everybody = () => [gm, one];
-
-const aim = (player, name) =>
-  player.evaluate((wanted) => {
-    for (const token of canvas.tokens.placeables) {
-      const on = token.document.name === wanted;
-      if (on || token.isTargeted) token.setTarget(on, { releaseOthers: false });
-    }
-  }, name);
 
 /** HPS and effects of the token's actor, as this page has them. */
 const vole = (player) =>

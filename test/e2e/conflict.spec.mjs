@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dialogOf, eventually, lastCard, roll } from "./support/check.mjs";
+import { aim, dialogOf, eventually, lastCard, roll } from "./support/check.mjs";
 import { Table } from "./support/table.mjs";
 
 let table;
@@ -16,15 +16,6 @@ beforeAll(async () => {
 afterAll(() => table?.close());
 
 const everybody = () => [gm, assistant, one];
-
-/** Targets a token of the scene by its name, and nothing else. */
-const aim = (player, name) =>
-  player.evaluate((wanted) => {
-    for (const token of canvas.tokens.placeables) {
-      const on = token.document.name === wanted;
-      if (on || token.isTargeted) token.setTarget(on, { releaseOthers: false });
-    }
-  }, name);
 
 /** Names of the effects on a token's actor, in the scene that is shown. */
 const effectsOn = (player, name) =>

@@ -1,7 +1,7 @@
 // An exchange at the table: who attacks throws once, who is attacked is asked, and one card says what comes of it
 // (docs/rules.md §1).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dialogOf, eventually, lastCard, roll } from "./support/check.mjs";
+import { aim, dialogOf, eventually, lastCard, roll } from "./support/check.mjs";
 import { Table } from "./support/table.mjs";
 
 let table;
@@ -42,15 +42,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => table?.close());
-
-/** Targets tokens of the scene by their names, and nothing else. */
-const aim = (player, ...names) =>
-  player.evaluate((wanted) => {
-    for (const token of canvas.tokens.placeables) {
-      const on = wanted.includes(token.document.name);
-      if (on || token.isTargeted) token.setTarget(on, { releaseOthers: false });
-    }
-  }, names);
 
 /** Opens the sheet of a token's actor, and returns its window. */
 async function sheetOf(player, name) {

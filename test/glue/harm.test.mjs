@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { forcedFaces } from "../playtable/client/dice/forced-faces.mjs";
 import { actorOf, notices, openWorld, settle } from "./support/client.mjs";
 import { id } from "./support/world.mjs";
+import { NO_HARM } from "../../module/view/harm-draft.ts";
 
 let deal;
 let thug;
@@ -25,20 +26,9 @@ beforeEach(async () => {
 });
 afterEach(() => expect(forcedFaces.pending).toBe(0));
 
-const NONE = {
-  wounds: 0,
-  armour: false,
-  fatigue: 0,
-  hps: 0,
-  track: "",
-  stages: 1,
-  condition: "",
-  lasting: "lifted",
-  lasts: 1,
-};
 const target = (actor) => ({ uuid: actor.uuid, name: actor.name, img: "" });
 const post = (draft, ...actors) =>
-  deal.postHarm({ draft: { ...NONE, ...draft }, targets: actors.map(target), secret: false });
+  deal.postHarm({ draft: { ...NO_HARM, ...draft }, targets: actors.map(target), secret: false });
 const lines = async (message) =>
   Array.from((await message.renderHTML()).querySelectorAll(".sc-does b, .sc-note"), (line) => line.textContent);
 
@@ -85,7 +75,7 @@ describe("harm by hand", () => {
     for (const token of canvas.tokens.placeables) token.setTarget(false, { releaseOthers: false });
     expect(await deal.dealHarm()).toBeNull();
     const gone = { uuid: "Actor.0000000000000000", name: "Gone", img: "" };
-    expect(await deal.postHarm({ draft: { ...NONE, fatigue: 1 }, targets: [gone], secret: false })).toBeNull();
+    expect(await deal.postHarm({ draft: { ...NO_HARM, fatigue: 1 }, targets: [gone], secret: false })).toBeNull();
     expect(notices()).toEqual([
       "Nothing was dealt.",
       "Robots, flora and fauna take no emotions.",
@@ -95,7 +85,7 @@ describe("harm by hand", () => {
   });
 
   it("is whispered when it is nobody else's business", async () => {
-    const message = await deal.postHarm({ draft: { ...NONE, fatigue: 1 }, targets: [target(mara)], secret: true });
+    const message = await deal.postHarm({ draft: { ...NO_HARM, fatigue: 1 }, targets: [target(mara)], secret: true });
     expect(message.whisper.toSorted()).toEqual([id("assistant"), id("gm")]);
     expect(mara.system.fatigue.value).toBe(1);
   });

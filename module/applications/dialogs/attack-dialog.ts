@@ -1,6 +1,6 @@
 import { words } from "../../actions/words";
 import { path } from "../../constants";
-import { VISIBILITIES, type CardVisibility } from "../../view/card-record";
+import type { CardVisibility } from "../../view/card-record";
 import type { CardTarget } from "../../view/card-choices";
 import type { CheckDraft } from "../../view/check-draft";
 import { poolText } from "../../view/card-view";
@@ -107,8 +107,7 @@ export class AttackDialog extends FightDialog<AttackChoice> {
   }
 
   protected override readMore(): void {
-    const picked = this.element.querySelector<HTMLInputElement>("input[name=visibility]:checked")?.value;
-    this.#visibility = VISIBILITIES.find((one) => one === picked) ?? this.#visibility;
+    this.#visibility = this.pickedVisibility(this.#visibility);
   }
 
   protected override chosen(): AttackChoice {

@@ -3,7 +3,7 @@ import { path } from "../../constants";
 import { BRAWL_LIMIT, type BrawlDraft } from "../../view/brawl-draft";
 import type { BrawlFacts } from "../../view/brawl-facts";
 import type { CardTarget } from "../../view/card-choices";
-import { VISIBILITIES, type CardVisibility } from "../../view/card-record";
+import type { CardVisibility } from "../../view/card-record";
 import { clamp } from "../../view/check-draft";
 import {
   brawlNumbers,
@@ -13,11 +13,10 @@ import {
   type BrawlNumbers,
   type BrawlView,
 } from "../../view/dialog-brawl";
-import { asWhole } from "../../view/shared-guards";
 import { visibilityChoices, type VisibilityChoice } from "../../view/visibility-choices";
-import { ActorDialog, type ActorQuestion } from "./actor-dialog";
-import { OddsSpeaker } from "./odds-speaker";
+import type { ActorQuestion } from "./actor-dialog";
 import { paintOdds } from "./paint-check";
+import { ROLLING_PARTIALS, RollingDialog } from "./rolling-dialog";
 
 /** What the dialog starts from, and how it goes on when something of it changes. */
 export interface BrawlQuestion extends ActorQuestion {
@@ -71,28 +70,20 @@ type TypedName = keyof typeof TYPED;
 const STEP = 10;
 
 /** The dialog of an attack in a brawl: with what, every modifier with its switch, why it is refused, and the exact odds. */
-export class BrawlDialog extends ActorDialog<BrawlChoice> {
-  static override DEFAULT_OPTIONS = {
-    tag: "form",
-    form: { handler: BrawlDialog.#submit, closeOnSubmit: true },
-    actions: { nudge: BrawlDialog.#nudge, cancel: BrawlDialog.#cancel },
-  };
-
+export class BrawlDialog extends RollingDialog<BrawlChoice> {
   static override PARTS = {
-    attack: {
-      template: path("templates/dialog/brawl.hbs"),
-      templates: ["nudge", "modifier", "odds", "visibility"].map((name) => path(`templates/dialog/${name}.hbs`)),
-    },
+    attack: { template: path("templates/dialog/brawl.hbs"), templates: ROLLING_PARTIALS },
     foot: { template: path("templates/dialog/roll-foot.hbs") },
   };
 
   protected override readonly living: string[] = ["attack"];
+  protected override readonly part = "attack";
+  protected override readonly step = STEP;
   readonly #question: BrawlQuestion;
   #draft: BrawlDraft;
   #visibility: CardVisibility;
   /** What the part was drawn for. */
   #drawn = "";
-  readonly #speaker = new OddsSpeaker();
 
   constructor(question: BrawlQuestion) {
     super(question);
@@ -125,38 +116,14 @@ export class BrawlDialog extends ActorDialog<BrawlChoice> {
     };
   }
 
-  protected override _attachPartListeners(
-    partId: string,
-    element: HTMLElement,
-    options: Record<string, unknown>,
-  ): void {
-    super._attachPartListeners(partId, element, options);
-    if (partId !== "attack") return;
-    element.addEventListener("input", () => this.#read());
-    element.addEventListener("change", () => {
-      this.#read();
-      for (const name of typedNames()) {
-        const field = this.#box(`[type=number][name=${name}]`);
-        if (field) field.value = String(this.#typed(name));
-      }
-    });
-  }
-
-  protected override async _onRender(...args: Parameters<ActorDialog<BrawlChoice>["_onRender"]>): Promise<void> {
+  protected override async _onRender(...args: Parameters<RollingDialog<BrawlChoice>["_onRender"]>): Promise<void> {
     await super._onRender(...args);
     this.#allow();
   }
 
-  protected override _onClose(options: never): void {
-    this.#speaker.stop();
-    super._onClose(options);
-  }
-
-  /** Reads every field into the draft, and shows what it comes to. A number that is none changes nothing. */
-  #read(): void {
-    const on = (id: string): boolean => this.#box(`[data-modifier="${CSS.escape(id)}"]`)?.checked ?? true;
+  protected override read(): void {
     const { weapons } = this.#question.choices();
-    const picked = this.#select("weapon");
+    const picked = this.listed("weapon");
     const before = this.#draft.weapon;
     const weapon = weapons.find(({ id }) => id === picked) ?? before;
     const fists = weapon.id === "" && before.id === "";
@@ -168,14 +135,13 @@ export class BrawlDialog extends ActorDialog<BrawlChoice> {
             damage: { number: this.#number("number"), sides: this.#number("sides"), flat: this.#number("flat") },
           }
         : weapon,
-      item: this.#select("item") ?? this.#draft.item,
-      modifiers: this.#draft.modifiers.map((modifier) => ({ ...modifier, on: modifier.fixed || on(modifier.id) })),
+      item: this.listed("item") ?? this.#draft.item,
+      modifiers: this.switched(this.#draft.modifiers),
       penalty: this.#number("penalty"),
       situational: this.#number("situational"),
-      override: this.#box("[name=override]")?.checked ?? this.#draft.override,
+      override: this.box("[name=override]")?.checked ?? this.#draft.override,
     });
-    const visibility = this.#box("[name=visibility]:checked")?.value;
-    this.#visibility = VISIBILITIES.find((one) => one === visibility) ?? this.#visibility;
+    this.#visibility = this.pickedVisibility(this.#visibility);
     this.#paint();
     // Another weapon brings other lines, dice and reasons.
     if (this.#drawn !== this.#shape) void this.render({ parts: ["attack"] });
@@ -194,12 +160,12 @@ export class BrawlDialog extends ActorDialog<BrawlChoice> {
 
   #paint(): void {
     const numbers = brawlNumbers(this.#draft, this.#question.facts(), this.#question.hidden, words());
-    this.#write("[data-out=total]", numbers.total);
-    this.#write("[data-out=any]", numbers.odds?.any ?? numbers.rating);
-    this.#write("[data-out=oops]", numbers.oops);
+    this.write("[data-out=total]", numbers.total);
+    this.write("[data-out=any]", numbers.odds?.any ?? numbers.rating);
+    this.write("[data-out=oops]", numbers.oops);
     if (numbers.odds) {
       paintOdds(this.element, numbers.odds);
-      this.#speaker.say(this.element, numbers.odds.label);
+      this.speaker.say(this.element, numbers.odds.label);
     }
     this.#allow();
   }
@@ -207,57 +173,22 @@ export class BrawlDialog extends ActorDialog<BrawlChoice> {
   /** Rolling waits until nothing stands against it. */
   #allow(): void {
     const missing = this.#missing;
-    this.#write("[data-out=missing]", missing);
+    this.write("[data-out=missing]", missing);
     const button = this.element.querySelector<HTMLButtonElement>("button[type=submit]");
     if (button) button.disabled = missing !== "";
   }
 
-  #write(selector: string, text: string): void {
-    const place = this.element.querySelector(selector);
-    if (place && place.textContent !== text) place.textContent = text;
-  }
-
-  #box(selector: string): HTMLInputElement | null {
-    return this.element.querySelector<HTMLInputElement>(`input${selector}`);
-  }
-
-  #select(name: string): string | undefined {
-    return this.element.querySelector<HTMLSelectElement>(`select[name=${name}]`)?.value;
-  }
-
-  #typed(name: TypedName): number {
+  protected override numbers(): Readonly<Record<TypedName, number>> {
     const { penalty, situational, weapon } = this.#draft;
-    if (name === "penalty") return penalty;
-    return name === "situational" ? situational : weapon.damage[name];
+    return { penalty, situational, ...weapon.damage };
   }
 
   #number(name: TypedName): number {
     const [min, max] = TYPED[name];
-    const before = this.#typed(name);
-    const value = this.#box(`[type=number][name=${name}]`)?.valueAsNumber ?? NaN;
-    return Number.isFinite(value) ? clamp(asWhole(Math.round(value), before), min, max) : before;
+    return clamp(this.typed(name), min, max);
   }
 
-  static #nudge(this: BrawlDialog, _event: Event, button: HTMLElement): void {
-    const name = typedNames().find((one) => one === button.closest<HTMLElement>("[data-nudge]")?.dataset["nudge"]);
-    const field = name ? this.#box(`[type=number][name=${name}]`) : null;
-    if (!name || !field) return;
-    const [min, max] = TYPED[name];
-    field.value = String(clamp(this.#typed(name) + (button.dataset["step"] === "-" ? -STEP : STEP), min, max));
-    this.#read();
+  protected override chosen(): BrawlChoice | null {
+    return this.#missing === "" ? { draft: this.#draft, visibility: this.#visibility } : null;
   }
-
-  static async #cancel(this: BrawlDialog): Promise<void> {
-    await this.close();
-  }
-
-  static async #submit(this: BrawlDialog): Promise<void> {
-    this.#read();
-    if (this.#missing !== "") return;
-    this.answer = { draft: this.#draft, visibility: this.#visibility };
-  }
-}
-
-function typedNames(): TypedName[] {
-  return ["penalty", "situational", "number", "sides", "flat"];
 }

@@ -1,16 +1,15 @@
 import { words } from "../../actions/words";
 import { path } from "../../constants";
-import { VISIBILITIES, type CardVisibility } from "../../view/card-record";
+import type { CardVisibility } from "../../view/card-record";
 import type { CardTarget } from "../../view/card-choices";
 import { clamp } from "../../view/check-draft";
 import { conflictAct } from "../../view/conflict-acts";
 import { SITUATION_LIMIT, type ConflictDraft } from "../../view/conflict-draft";
 import { conflictNumbers, conflictView, type ConflictNumbers, type ConflictView } from "../../view/dialog-conflict";
-import { asWhole } from "../../view/shared-guards";
 import { visibilityChoices, type VisibilityChoice } from "../../view/visibility-choices";
-import { ActorDialog, type ActorQuestion } from "./actor-dialog";
-import { OddsSpeaker } from "./odds-speaker";
+import type { ActorQuestion } from "./actor-dialog";
 import { paintOdds } from "./paint-check";
+import { ROLLING_PARTIALS, RollingDialog } from "./rolling-dialog";
 
 /** What the dialog starts from, and how it goes on when something of it changes. */
 export interface ConflictQuestion extends ActorQuestion {
@@ -48,22 +47,14 @@ interface ConflictContext extends foundry.applications.api.ApplicationV2.RenderC
 }
 
 /** The dialog of an act in a conflict: attribute, what and how, every modifier with its switch, and the exact odds. */
-export class ConflictDialog extends ActorDialog<ConflictChoice> {
-  static override DEFAULT_OPTIONS = {
-    tag: "form",
-    form: { handler: ConflictDialog.#submit, closeOnSubmit: true },
-    actions: { nudge: ConflictDialog.#nudge, cancel: ConflictDialog.#cancel },
-  };
-
+export class ConflictDialog extends RollingDialog<ConflictChoice> {
   static override PARTS = {
-    act: {
-      template: path("templates/dialog/conflict.hbs"),
-      templates: ["nudge", "modifier", "odds", "visibility"].map((name) => path(`templates/dialog/${name}.hbs`)),
-    },
+    act: { template: path("templates/dialog/conflict.hbs"), templates: ROLLING_PARTIALS },
     foot: { template: path("templates/dialog/roll-foot.hbs") },
   };
 
   protected override readonly living: string[] = ["act"];
+  protected override readonly part = "act";
   readonly #question: ConflictQuestion;
   #draft: ConflictDraft;
   #visibility: CardVisibility;
@@ -71,7 +62,6 @@ export class ConflictDialog extends ActorDialog<ConflictChoice> {
   #deadly = false;
   /** What the part was drawn for. */
   #drawn = "";
-  readonly #speaker = new OddsSpeaker();
 
   constructor(question: ConflictQuestion) {
     super(question);
@@ -107,45 +97,20 @@ export class ConflictDialog extends ActorDialog<ConflictChoice> {
     };
   }
 
-  protected override _attachPartListeners(
-    partId: string,
-    element: HTMLElement,
-    options: Record<string, unknown>,
-  ): void {
-    super._attachPartListeners(partId, element, options);
-    if (partId !== "act") return;
-    element.addEventListener("input", () => this.#read());
-    element.addEventListener("change", () => {
-      this.#read();
-      const field = this.#box("[type=number][name=situational]");
-      if (field) field.value = String(this.#draft.situational);
-    });
-  }
-
-  protected override _onClose(options: never): void {
-    this.#speaker.stop();
-    super._onClose(options);
-  }
-
-  /** Reads every field into the draft, and shows what it comes to. A number that is none changes nothing. */
-  #read(): void {
-    const on = (id: string): boolean => this.#box(`[data-modifier="${CSS.escape(id)}"]`)?.checked ?? true;
-    const value = this.#number();
-    const picked = this.#picked("attribute");
+  protected override read(): void {
+    const picked = this.picked("attribute");
     const { attributes } = conflictAct(this.#draft.act, this.#draft.condition);
     this.#draft = this.#question.settle({
       ...this.#draft,
-      condition:
-        this.element.querySelector<HTMLSelectElement>("select[name=condition]")?.value ?? this.#draft.condition,
-      modifiers: this.#draft.modifiers.map((modifier) => ({ ...modifier, on: modifier.fixed || on(modifier.id) })),
-      situational: clamp(value, -SITUATION_LIMIT, SITUATION_LIMIT),
-      supports: this.#box("[name=supports]")?.checked ?? false,
+      condition: this.listed("condition") ?? this.#draft.condition,
+      modifiers: this.switched(this.#draft.modifiers),
+      situational: clamp(this.typed("situational"), -SITUATION_LIMIT, SITUATION_LIMIT),
+      supports: this.box("[name=supports]")?.checked ?? false,
       attribute: attributes.find((id) => id === picked) ?? this.#draft.attribute,
     });
-    this.#how = this.#box("[name=how]")?.value ?? this.#how;
-    this.#deadly = this.#box("[name=deadly]")?.checked ?? this.#deadly;
-    const visibility = this.#picked("visibility");
-    this.#visibility = VISIBILITIES.find((one) => one === visibility) ?? this.#visibility;
+    this.#how = this.box("[name=how]")?.value ?? this.#how;
+    this.#deadly = this.box("[name=deadly]")?.checked ?? this.#deadly;
+    this.#visibility = this.pickedVisibility(this.#visibility);
     this.#paint();
     // Another attribute, or an emotion instead of a blow, brings other choices and lines.
     if (this.#drawn !== this.#shape) void this.render({ parts: ["act"] });
@@ -159,39 +124,16 @@ export class ConflictDialog extends ActorDialog<ConflictChoice> {
 
   #paint(): void {
     const numbers = conflictNumbers(this.#draft, words());
-    const total = this.element.querySelector("[data-out=total]");
-    if (total) total.textContent = numbers.total;
+    this.write("[data-out=total]", numbers.total);
     paintOdds(this.element, numbers.odds);
-    this.#speaker.say(this.element, numbers.odds.label);
+    this.speaker.say(this.element, numbers.odds.label);
   }
 
-  #box(selector: string): HTMLInputElement | null {
-    return this.element.querySelector<HTMLInputElement>(`input${selector}`);
+  protected override numbers(): Readonly<Record<string, number>> {
+    return { situational: this.#draft.situational };
   }
 
-  #picked(name: string): string | undefined {
-    return this.#box(`[name=${name}]:checked`)?.value;
-  }
-
-  #number(): number {
-    const value = this.#box("[type=number][name=situational]")?.valueAsNumber ?? NaN;
-    return Number.isFinite(value) ? asWhole(Math.round(value), this.#draft.situational) : this.#draft.situational;
-  }
-
-  static #nudge(this: ConflictDialog, _event: Event, button: HTMLElement): void {
-    const field = this.#box("[type=number][name=situational]");
-    if (!field) return;
-    const next = this.#draft.situational + (button.dataset["step"] === "-" ? -1 : 1);
-    field.value = String(clamp(next, -SITUATION_LIMIT, SITUATION_LIMIT));
-    this.#read();
-  }
-
-  static async #cancel(this: ConflictDialog): Promise<void> {
-    await this.close();
-  }
-
-  static async #submit(this: ConflictDialog): Promise<void> {
-    this.#read();
-    this.answer = { draft: this.#draft, how: this.#how.trim(), deadly: this.#deadly, visibility: this.#visibility };
+  protected override chosen(): ConflictChoice {
+    return { draft: this.#draft, how: this.#how.trim(), deadly: this.#deadly, visibility: this.#visibility };
   }
 }

@@ -99,7 +99,7 @@ export class DefenceDialog extends FightDialog<DefenceChoice> {
   }
 
   protected override readMore(): void {
-    const picked = this.element.querySelector<HTMLInputElement>("input[name=defence]:checked")?.value;
+    const picked = this.picked("defence");
     if (picked === undefined || picked === this.#option.id) return;
     const options = defenceOptions(this.#question.facts(), words());
     this.#option = options.find(({ id, spent }) => id === picked && !spent) ?? this.#option;

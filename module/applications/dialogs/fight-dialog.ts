@@ -5,12 +5,9 @@ import { followDraft, modifierKeys } from "../../view/check-follow";
 import { DIALOG_LIMITS, modifierRows, type CheckNumbers, type ModifierRow } from "../../view/dialog-check";
 import { fightNumbers } from "../../view/dialog-fight";
 import type { FightOdds } from "../../view/fight-odds";
-import { asWhole } from "../../view/shared-guards";
-import { ActorDialog, type ActorQuestion } from "./actor-dialog";
-import { OddsSpeaker } from "./odds-speaker";
+import type { ActorQuestion } from "./actor-dialog";
 import { paintCheck, paintOdds } from "./paint-check";
-
-type NumberName = "dice" | "target" | "range";
+import { ROLLING_PARTIALS, RollingDialog } from "./rolling-dialog";
 
 /** What both dialogs of a fight are drawn from. */
 export interface FightContext extends foundry.applications.api.ApplicationV2.RenderContext {
@@ -32,23 +29,18 @@ export interface FightContext extends foundry.applications.api.ApplicationV2.Ren
 }
 
 /** What an attack's and a defence's dialog share: a pool with its lines, and the odds of the whole exchange. */
-export abstract class FightDialog<Answer> extends ActorDialog<Answer> {
-  static override DEFAULT_OPTIONS: object = {
-    tag: "form",
-    form: { handler: FightDialog.#submit, closeOnSubmit: true },
-    actions: { nudge: FightDialog.#nudge, cancel: FightDialog.#cancel },
-  };
-
-  protected static readonly PARTIALS = ["nudge", "modifier", "odds", "visibility", "fight-pool", "fight-odds"].map(
-    (name) => path(`templates/dialog/${name}.hbs`),
-  );
+export abstract class FightDialog<Answer> extends RollingDialog<Answer> {
+  protected static readonly PARTIALS = [
+    ...ROLLING_PARTIALS,
+    ...["fight-pool", "fight-odds"].map((name) => path(`templates/dialog/${name}.hbs`)),
+  ];
 
   protected override readonly living: string[] = ["fight"];
+  protected override readonly part = "fight";
   protected draft: CheckDraft;
   /** What the range does to an attack; the table says it. */
   protected range = 0;
   readonly #unasked: boolean;
-  readonly #speaker = new OddsSpeaker();
   /** What the part was drawn for. */
   #drawn = "";
 
@@ -66,8 +58,6 @@ export abstract class FightDialog<Answer> extends ActorDialog<Answer> {
   protected abstract exchange(): FightOdds | null;
   /** Reads what only this dialog asks. */
   protected abstract readMore(): void;
-  /** What was chosen. */
-  protected abstract chosen(): Answer;
 
   /** What is drawn of any fight. */
   protected fightContext(
@@ -96,33 +86,11 @@ export abstract class FightDialog<Answer> extends ActorDialog<Answer> {
     if (fresh) this.draft = followDraft(this.draft, fresh);
   }
 
-  protected override _attachPartListeners(
-    partId: string,
-    element: HTMLElement,
-    options: Record<string, unknown>,
-  ): void {
-    super._attachPartListeners(partId, element, options);
-    if (partId !== "fight") return;
-    element.addEventListener("input", () => this.read());
-    element.addEventListener("change", () => {
-      this.read();
-      this.#showNumbers();
-    });
-  }
-
-  protected override _onClose(options: never): void {
-    this.#speaker.stop();
-    super._onClose(options);
-  }
-
-  /** Reads every field into the draft, and shows what it comes to. A number that is none changes nothing. */
-  protected read(): void {
-    const on = (id: string): boolean =>
-      this.element.querySelector<HTMLInputElement>(`[data-modifier="${CSS.escape(id)}"]`)?.checked ?? true;
-    const modifiers = this.draft.modifiers.map((modifier) => ({ ...modifier, on: modifier.fixed || on(modifier.id) }));
-    this.range = clamp(this.#number("range"), -TARGET_LIMIT, TARGET_LIMIT);
-    const target = clamp(this.#number("target"), -TARGET_LIMIT, TARGET_LIMIT);
-    this.draft = { ...this.draft, modifiers, target, dice: this.#number("dice") };
+  protected override read(): void {
+    const modifiers = this.switched(this.draft.modifiers);
+    this.range = clamp(this.typed("range"), -TARGET_LIMIT, TARGET_LIMIT);
+    const target = clamp(this.typed("target"), -TARGET_LIMIT, TARGET_LIMIT);
+    this.draft = { ...this.draft, modifiers, target, dice: this.typed("dice") };
     this.readMore();
     const { min, max } = fightNumbers(this.thrown(), words()).limits;
     this.draft = { ...this.draft, dice: clamp(this.draft.dice, min, max) };
@@ -151,46 +119,11 @@ export abstract class FightDialog<Answer> extends ActorDialog<Answer> {
       const place = section.querySelector("[data-out=expected]");
       if (place) place.textContent = exchange.expected;
     }
-    this.#speaker.say(this.element, exchange?.odds.label ?? numbers.odds.label);
+    this.speaker.say(this.element, exchange?.odds.label ?? numbers.odds.label);
   }
 
-  #field(name: NumberName): HTMLInputElement | null {
-    return this.element.querySelector<HTMLInputElement>(`input[type=number][name=${name}]`);
-  }
-
-  #held(name: NumberName): number {
-    return name === "range" ? this.range : this.draft[name];
-  }
-
-  #number(name: NumberName): number {
-    const value = this.#field(name)?.valueAsNumber ?? NaN;
-    return Number.isFinite(value) ? asWhole(Math.round(value), this.#held(name)) : this.#held(name);
-  }
-
-  /** Writes back what counts: a blank, a fraction or too much becomes what it was taken for. */
-  #showNumbers(): void {
-    for (const name of ["dice", "target", "range"] as const) {
-      const field = this.#field(name);
-      if (field) field.value = String(this.#held(name));
-    }
-  }
-
-  static #nudge(this: FightDialog<unknown>, _event: Event, button: HTMLElement): void {
-    const name = button.closest<HTMLElement>("[data-nudge]")?.dataset["nudge"];
-    if (name !== "dice" && name !== "target" && name !== "range") return;
-    const field = this.#field(name);
-    if (!field) return;
-    field.value = String(this.#held(name) + (button.dataset["step"] === "-" ? -1 : 1));
-    this.read();
-    this.#showNumbers();
-  }
-
-  static async #cancel(this: FightDialog<unknown>): Promise<void> {
-    await this.close();
-  }
-
-  static async #submit(this: FightDialog<unknown>): Promise<void> {
-    this.read();
-    this.answer = this.chosen();
+  protected override numbers(): Readonly<Record<string, number>> {
+    const { dice, target } = this.draft;
+    return { dice, target, range: this.range };
   }
 }

@@ -2,7 +2,7 @@ import { words } from "../../actions/words";
 import type { SkillSource } from "../../actions/types";
 import { path } from "../../constants";
 import { attributeName } from "../../view/card-view";
-import { VISIBILITIES, type CardVisibility } from "../../view/card-record";
+import type { CardVisibility } from "../../view/card-record";
 import { clamp, TARGET_LIMIT, type CheckDraft } from "../../view/check-draft";
 import { followDraft } from "../../view/check-follow";
 import {
@@ -12,12 +12,11 @@ import {
   type CheckNumbers,
   type ModifierRow,
 } from "../../view/dialog-check";
-import { asWhole } from "../../view/shared-guards";
 import { visibilityChoices, type VisibilityChoice } from "../../view/visibility-choices";
-import { ActorDialog, type ActorQuestion } from "./actor-dialog";
-import { OddsSpeaker } from "./odds-speaker";
+import type { ActorQuestion } from "./actor-dialog";
 import { paintCheck, paintHeading, type CheckHeading } from "./paint-check";
 import { paintRows } from "./paint-rows";
+import { ROLLING_PARTIALS, RollingDialog } from "./rolling-dialog";
 
 /** A check as it stands, before anybody touches a switch. */
 export interface RollFacts {
@@ -52,27 +51,20 @@ interface RollContext extends foundry.applications.api.ApplicationV2.RenderConte
   visibilities: VisibilityChoice[];
 }
 
-const PARTIALS = ["nudge", "modifier", "odds", "visibility"].map((name) => path(`templates/dialog/${name}.hbs`));
 const BLANK: ModifierRow = { id: "", key: "", label: "", source: "", text: "", on: true, fixed: false };
 
 /** The roll dialog: every modifier with its switch, target, dice, visibility, and the exact odds as they move. */
-export class RollDialog extends ActorDialog<RollChoice> {
-  static override DEFAULT_OPTIONS = {
-    tag: "form",
-    form: { handler: RollDialog.#submit, closeOnSubmit: true },
-    actions: { nudge: RollDialog.#nudge, cancel: RollDialog.#cancel },
-  };
-
+export class RollDialog extends RollingDialog<RollChoice> {
   static override PARTS = {
-    check: { template: path("templates/dialog/roll-check.hbs"), templates: PARTIALS },
+    check: { template: path("templates/dialog/roll-check.hbs"), templates: ROLLING_PARTIALS },
     foot: { template: path("templates/dialog/roll-foot.hbs") },
   };
 
   protected override readonly living: string[] = [];
+  protected override readonly part = "check";
   readonly #question: RollQuestion;
   #draft: CheckDraft;
   #skill: SkillSource;
-  readonly #speaker = new OddsSpeaker();
 
   constructor(question: RollQuestion) {
     super(question);
@@ -104,28 +96,9 @@ export class RollDialog extends ActorDialog<RollChoice> {
     };
   }
 
-  protected override _attachPartListeners(
-    partId: string,
-    element: HTMLElement,
-    options: Record<string, unknown>,
-  ): void {
-    super._attachPartListeners(partId, element, options);
-    if (partId !== "check") return;
-    element.addEventListener("input", () => this.#read());
-    element.addEventListener("change", () => {
-      this.#read();
-      this.#showNumbers();
-    });
-  }
-
   protected override async _onRender(context: object, options: { isFirstRender?: boolean }): Promise<void> {
     await Reflect.apply(super._onRender, this, [context, options]);
     if (!options.isFirstRender) this.#follow();
-  }
-
-  protected override _onClose(options: never): void {
-    this.#speaker.stop();
-    super._onClose(options);
   }
 
   #heading(): CheckHeading {
@@ -152,20 +125,16 @@ export class RollDialog extends ActorDialog<RollChoice> {
     paintHeading(this.element, this.#heading());
     paintRows(this.element, this.id, modifierRows(this.#draft, words()));
     this.#paint();
-    if (this.#draft.dice !== dice) this.#showNumbers(["dice"]);
+    if (this.#draft.dice !== dice) this.showNumbers(["dice"]);
   }
 
-  /** Reads switches and numbers into the draft, and shows what they come to. A number that is none changes nothing. */
-  #read(): void {
-    const on = (id: string): boolean =>
-      this.element.querySelector<HTMLInputElement>(`[data-modifier="${CSS.escape(id)}"]`)?.checked ?? false;
-    const modifiers = this.#draft.modifiers.map((modifier) => ({ ...modifier, on: modifier.fixed || on(modifier.id) }));
+  protected override read(): void {
     this.#draft = {
       ...this.#draft,
-      modifiers,
-      base: clamp(this.#number("base", this.#draft.base), -TARGET_LIMIT, TARGET_LIMIT),
-      target: clamp(this.#number("target", this.#draft.target), -TARGET_LIMIT, TARGET_LIMIT),
-      dice: this.#number("dice", this.#draft.dice),
+      modifiers: this.switched(this.#draft.modifiers, false),
+      base: clamp(this.typed("base"), -TARGET_LIMIT, TARGET_LIMIT),
+      target: clamp(this.typed("target"), -TARGET_LIMIT, TARGET_LIMIT),
+      dice: this.typed("dice"),
     };
     const { limits } = checkNumbers(this.#draft, words());
     this.#draft = { ...this.#draft, dice: clamp(this.#draft.dice, limits.min, limits.max) };
@@ -175,44 +144,16 @@ export class RollDialog extends ActorDialog<RollChoice> {
   #paint(): void {
     const numbers = checkNumbers(this.#draft, words());
     paintCheck(this.element, numbers);
-    this.#speaker.say(this.element, numbers.odds.label);
+    this.speaker.say(this.element, numbers.odds.label);
   }
 
-  #field(name: string): HTMLInputElement | null {
-    return this.element.querySelector<HTMLInputElement>(`input[type=number][name=${name}]`);
+  protected override numbers(): Readonly<Record<string, number>> {
+    const { base, dice, target } = this.#draft;
+    return { base, dice, target };
   }
 
-  #number(name: string, fallback: number): number {
-    const value = this.#field(name)?.valueAsNumber ?? NaN;
-    return Number.isFinite(value) ? asWhole(Math.round(value), fallback) : fallback;
-  }
-
-  /** Writes back what counts: a blank, a fraction or too much becomes what it was taken for. */
-  #showNumbers(names: readonly ("base" | "dice" | "target")[] = ["base", "dice", "target"]): void {
-    for (const name of names) {
-      const field = this.#field(name);
-      if (field) field.value = String(this.#draft[name]);
-    }
-  }
-
-  static #nudge(this: RollDialog, _event: Event, button: HTMLElement): void {
-    const name = button.closest<HTMLElement>("[data-nudge]")?.dataset["nudge"];
-    if (name !== "base" && name !== "dice" && name !== "target") return;
-    const field = this.#field(name);
-    if (!field) return;
-    field.value = String(this.#draft[name] + (button.dataset["step"] === "-" ? -1 : 1));
-    this.#read();
-    this.#showNumbers();
-  }
-
-  static async #cancel(this: RollDialog): Promise<void> {
-    await this.close();
-  }
-
-  static async #submit(this: RollDialog): Promise<void> {
-    this.#read();
-    const picked = this.element.querySelector<HTMLInputElement>("input[name=visibility]:checked")?.value;
-    const visibility = VISIBILITIES.find((value) => value === picked) ?? this.#question.visibility;
-    this.answer = { draft: this.#draft, skill: this.#skill, visibility };
+  protected override chosen(): RollChoice {
+    const visibility = this.pickedVisibility(this.#question.visibility);
+    return { draft: this.#draft, skill: this.#skill, visibility };
   }
 }

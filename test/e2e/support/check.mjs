@@ -70,3 +70,12 @@ export async function eventually(read, wanted, timeout = 15_000) {
     }
   }
 }
+
+/** Targets tokens of the scene by their names, and nothing else. */
+export const aim = (player, ...names) =>
+  player.evaluate((wanted) => {
+    for (const token of canvas.tokens.placeables) {
+      const on = wanted.includes(token.document.name);
+      if (on || token.isTargeted) token.setTarget(on, { releaseOthers: false });
+    }
+  }, names);
