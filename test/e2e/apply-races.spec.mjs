@@ -48,14 +48,17 @@ async function active() {
       const [last] = game.users
         .filter(({ isGM }) => isGM)
         .toSorted((a, b) => term(b) - term(a) || (a.id < b.id ? -1 : 1));
-      return `${last.name} ${last.flags.scuffle?.writer?.token}`;
+      // Whoever core takes for the active one claims to write, sooner or later.
+      return { name: last.name, mark: `${term(last)}`, settled: game.users.activeGM === last };
     });
   let known = "";
-  for (let now = await claim(); now !== known; now = await claim()) {
-    known = now;
+  let now = await claim();
+  for (const end = Date.now() + 30_000; now.mark !== known || !now.settled; now = await claim()) {
+    if (Date.now() > end) throw new Error("nobody settles who writes");
+    known = now.mark;
     await one.page.waitForTimeout(WAY);
   }
-  const { [known.split(" ")[0]]: first, ...others } = masters;
+  const { [now.name]: first, ...others } = masters;
   return [first, ...Object.values(others)];
 }
 
