@@ -87,13 +87,18 @@ const only = process.argv.slice(2);
 const wanted = (name) => only.length === 0 || only.includes(name);
 
 if (wanted("build")) await check("build", "npm run build --silent");
-if (wanted("types")) await check("types", "npm run types --silent");
-if (wanted("lint")) await check("lint", "npm run lint --silent");
-if (wanted("format")) await check("format", "npx prettier --check --log-level warn .");
-if (wanted("knip")) await check("knip", "npx knip");
+// None of these needs what another makes, and each waits for something of its own.
+await Promise.all([
+  wanted("types") && check("types", "npm run types --silent"),
+  wanted("lint") && check("lint", "npm run lint --silent"),
+  wanted("format") && check("format", "npx prettier --check --log-level warn ."),
+  wanted("knip") && check("knip", "npx knip"),
+]);
 if (wanted("tests")) await tests("tests", ["unit", "purity", "guards", "contract", "templates", "glue"]);
-if (wanted("behaviours")) await tests("behaviours", ["behaviours"], { workers: 2 });
-if (wanted("server")) await tests("server", ["server"]);
+await Promise.all([
+  wanted("behaviours") && tests("behaviours", ["behaviours"], { workers: 2 }),
+  wanted("server") && tests("server", ["server"]),
+]);
 if (wanted("e2e")) await tests("e2e", ["e2e"], { without: PLAY, workers: 2 });
 if (wanted("e2e-14")) await tests("e2e-14", ["e2e"], { files: FOREIGN, workers: 2, env: { E2E_GENERATION: "14" } });
 // Most of their time is the way: both go at once.
