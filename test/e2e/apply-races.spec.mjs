@@ -48,15 +48,16 @@ async function active() {
       const [last] = game.users
         .filter(({ isGM }) => isGM)
         .toSorted((a, b) => term(b) - term(a) || (a.id < b.id ? -1 : 1));
-      // Whoever core takes for the active one claims to write, sooner or later.
-      return { name: last.name, mark: `${term(last)}`, settled: game.users.activeGM === last };
+      return { name: last.name, mark: `${last.id} ${term(last)}`, chosen: game.users.activeGM === last };
     });
-  let known = "";
+  // Whom core takes for the active one claims as soon as its page is there, where somebody else wrote till then: a claim of
+  // somebody else's has to stand for longer.
   let now = await claim();
-  for (const end = Date.now() + 30_000; now.mark !== known || !now.settled; now = await claim()) {
-    if (Date.now() > end) throw new Error("nobody settles who writes");
-    known = now.mark;
+  for (let stood = 0; stood < (now.chosen ? 2 : 6);) {
     await one.page.waitForTimeout(WAY);
+    const next = await claim();
+    stood = next.mark === now.mark ? stood + 1 : 0;
+    now = next;
   }
   const { [now.name]: first, ...others } = masters;
   return [first, ...Object.values(others)];
