@@ -18,6 +18,7 @@ export const SWITCHES = {
   playersRollFoes: true,
   applyOwnFoes: false,
   hideNumbers: false,
+  rerollInitiative: false,
 } as const;
 
 export type SwitchName = keyof typeof SWITCHES;
@@ -34,6 +35,9 @@ export type FormulaName = keyof typeof FORMULAS;
 /** Whether defences are asked for, or a foe takes the one that stands on it. */
 export const ASK_DEFENCE = ["ask", "default"] as const;
 
+/** How new fights find their order (docs/rules.md §5). */
+export const INITIATIVE_METHODS = ["pools", "dexterity"] as const;
+
 /** How long somebody is waited for before a game master may stand in, in seconds. */
 export const ANSWER_SECONDS = { initial: 60, min: 5, max: 3600 } as const;
 
@@ -43,6 +47,10 @@ export function registerWorldSettings(): void {
   for (const name of Object.keys(FORMULAS).filter(isFormulaName)) register(name, { type: formulaField(name) });
   const choices = Object.fromEntries(ASK_DEFENCE.map((way) => [way, `SCUFFLE.Settings.askDefence.${way}`]));
   register("askDefence", { type: String, choices, default: ASK_DEFENCE[0] });
+  const methods = Object.fromEntries(
+    INITIATIVE_METHODS.map((way) => [way, `SCUFFLE.Settings.initiativeMethod.${way}`]),
+  );
+  register("initiativeMethod", { type: String, choices: methods, default: INITIATIVE_METHODS[0] });
   register("answerSeconds", { type: secondsField(), default: ANSWER_SECONDS.initial });
 }
 
@@ -61,6 +69,11 @@ const PLAYS = { pools: "playsPools", conflict: "playsConflict", brawl: "playsBra
 /** What happens when a foe is attacked: its side is asked for a defence, or the one that stands on it is taken. */
 export function askDefence(): (typeof ASK_DEFENCE)[number] {
   return ASK_DEFENCE.find((way) => way === readSetting("askDefence")) ?? ASK_DEFENCE[0];
+}
+
+/** How a fight finds its order whose game master chose nothing else. */
+export function usualMethod(): (typeof INITIATIVE_METHODS)[number] {
+  return INITIATIVE_METHODS.find((way) => way === readSetting("initiativeMethod")) ?? INITIATIVE_METHODS[0];
 }
 
 /** How many seconds an answer is waited for. */

@@ -5,7 +5,9 @@ import {
   ASK_DEFENCE,
   askDefence,
   FORMULAS,
+  INITIATIVE_METHODS,
   isOn,
+  usualMethod,
   type FormulaName,
   type SwitchName,
 } from "../../actions/world-settings";
@@ -39,6 +41,8 @@ export function worldFields(): Record<SectionId, SettingField[]> {
         max: ANSWER_SECONDS.max,
       },
       choice(APPLY_BY_SETTING, APPLY_BY, String(readSetting(APPLY_BY_SETTING))),
+      choice("initiativeMethod", INITIATIVE_METHODS, usualMethod()),
+      toggle("rerollInitiative"),
       toggle("applyOwnFoes"),
       toggle("hideNumbers"),
     ],

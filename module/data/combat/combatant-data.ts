@@ -1,5 +1,7 @@
 import { ledgerSchema } from "../actor/ledger-schema";
 
+const { NumberField } = foundry.data.fields;
+
 /**
  * A combatant of ours: defences used and counters held in the running round (docs/rules.md §1, §3), by the key of the card
  * that they came from.
@@ -10,7 +12,11 @@ export class CombatantData extends foundry.abstract.TypeDataModel<
 > {
   declare ledger: Record<string, { base: number | null; value: number | null; entries: Record<string, object> }>;
 
+  /** Dots of agility as initiative was found last: of equals the higher acts first, alike on every client. */
+  declare agility: number;
+
   static override defineSchema(): foundry.data.fields.DataSchema {
-    return { ledger: ledgerSchema() };
+    const agility = new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 });
+    return { ledger: ledgerSchema(), agility };
   }
 }
