@@ -15,6 +15,8 @@ mkdirSync(RESULTS, { recursive: true });
 
 const counts = { passed: 0, failed: 0 };
 const failures = [];
+/** What failed, told again at the end: there it is found. */
+const told = [];
 
 /** Runs a command; what it prints is shown when it has ended, so that two at a time don't mix. */
 async function run(title, command, env = {}) {
@@ -57,6 +59,12 @@ async function tests(name, projects, { files = [], without = [], workers, env } 
     report = JSON.parse(readFileSync(file, "utf8"));
   } catch {
     process.stdout.write(`no report of ${name}\n`);
+  }
+  for (const { name: path, message, assertionResults } of report.testResults ?? []) {
+    if (message) told.push(`${name}: ${path}\n${message.slice(0, 2000)}`);
+    for (const { fullName, failureMessages } of assertionResults.filter(({ status }) => status === "failed")) {
+      told.push(`${name}: ${fullName}\n${failureMessages.join("\n").slice(0, 2000)}`);
+    }
   }
   counts.passed += report.numPassedTests;
   counts.failed += report.numFailedTests;
@@ -109,6 +117,7 @@ await Promise.all(
   }),
 );
 
+for (const text of told) process.stdout.write(`\n${text}\n`);
 if (failures.length > 0) process.stdout.write(`\nfailed: ${failures.join(", ")}\n`);
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
 process.exit(counts.failed === 0 ? 0 : 1);

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { buildPacks } from "../fixtures/A/build-packs.mjs";
 import {
   closeAll,
   lastMessage,
@@ -11,6 +10,7 @@ import {
   windowOf,
 } from "../fixtures/A/play.mjs";
 import { eventually } from "./support/check.mjs";
+import { fixturePacks } from "./support/fixture-packs.mjs";
 import { Table } from "./support/table.mjs";
 
 let table;
@@ -18,7 +18,7 @@ let gm;
 let one;
 
 beforeAll(async () => {
-  await buildPacks();
+  await fixturePacks("A");
   table = await Table.open({ system: "test/fixtures/A", seed: "test/playtable/world" });
   gm = await table.join("Gamemaster");
   one = await table.join("Player One");

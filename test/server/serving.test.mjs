@@ -46,7 +46,12 @@ describe("pages below a prefix", () => {
     const game = await get("/game", { headers: { cookie } });
     expect(game.status).toBe(200);
     const html = await game.text();
-    const order = ["importmap", "/vtt/playtable/client/boot.mjs", "classic.js", "sample.mjs"];
+    const order = [
+      "/vtt/playtable/client/styles/game-page.css",
+      "/vtt/playtable/client/boot.mjs",
+      "classic.js",
+      "sample.mjs",
+    ];
     const places = order.map((text) => html.indexOf(text));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
@@ -72,8 +77,8 @@ describe("files", () => {
     ["/systems/sample/sample.mjs", "text/javascript"],
     ["/systems/sample/lang/en.json", "application/json"],
     ["/playtable/common/const.mjs", "text/javascript"],
-    ["/vendor/handlebars.mjs", "text/javascript"],
-    ["/vendor/prosemirror-view.mjs", "text/javascript"],
+    ["/playtable/client/styles/game-page.css", "text/css"],
+    ["/playtable/client/styles/join-page.css", "text/css"],
     ["/vendor/fontawesome/css/all.min.css", "text/css"],
     ["/vendor/fontawesome/webfonts/fa-solid-900.woff2", "font/woff2"],
     ["/icons/svg/mystery-man.svg", "image/svg+xml"],
@@ -99,6 +104,14 @@ describe("files", () => {
     "/systems/sample/sample.mjs",
     "/vtt/systems/sample/lang",
   ])("%s is not there", async (path) => expect(await raw(path)).toBe(404));
+
+  it("several templates come in one answer, and nothing else does so", async () => {
+    const core = "playtable/client/templates/generic/form-footer.hbs";
+    const paths = [core, "systems/sample/none.hbs", "systems/sample/system.json", "../package.json"];
+    const answer = await get(`/playtable/texts?paths=${encodeURIComponent(JSON.stringify(paths))}`);
+    expect(await answer.json()).toEqual([await (await get(`/${core}`)).text(), null, null, null]);
+    expect((await get("/playtable/texts?paths=1")).status).toBe(400);
+  });
 
   it("a broken address is a bad request, and unchanged files aren't sent twice", async () => {
     expect(await raw("/vtt/%E0%A4%A")).toBe(400);

@@ -1,8 +1,8 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { fixturePacks } from "../../e2e/support/fixture-packs.mjs";
 import { Table } from "../../e2e/support/table.mjs";
-import { buildPacks } from "../../fixtures/tried/build-packs.mjs";
 import { Janitor } from "./janitor.mjs";
 import { Company } from "./seats.mjs";
 import { closeWindows } from "./world-state.mjs";
@@ -35,7 +35,7 @@ export class BrokenTable {
     Object.assign(broken, { generation, folder: `.cache/broken-${generation}` });
     await rm(broken.folder, { recursive: true, force: true });
     await cp(WHOLE, broken.folder, { recursive: true });
-    await buildPacks();
+    await fixturePacks("tried");
     const args = ["--generation", String(generation)];
     const options = {
       system: "test/fixtures/tried",

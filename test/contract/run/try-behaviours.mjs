@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fixturePacks } from "../../e2e/support/fixture-packs.mjs";
 import { Table } from "../../e2e/support/table.mjs";
 import { behaviours } from "../index/behaviours.mjs";
 import { generationsOf } from "../index/entries.mjs";
 import { byCompany, Company } from "./seats.mjs";
-import { buildPacks } from "../../fixtures/tried/build-packs.mjs";
 import { WorldState } from "./world-state.mjs";
 
 /** `expect.poll` with patience for a slow machine. */
@@ -26,7 +26,7 @@ export async function tryBehaviours(generation) {
 
     beforeAll(async () => {
       const args = ["--generation", String(generation)];
-      if (!process.env.FOUNDRY_URL) await buildPacks();
+      if (!process.env.FOUNDRY_URL) await fixturePacks("tried");
       table = await Table.open({ system: "test/fixtures/tried", seed: "test/playtable/world", args });
       company = new Company(table);
       const { gm } = await company.of({});

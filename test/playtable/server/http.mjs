@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ClientBundle } from "./client-bundle.mjs";
@@ -6,20 +7,22 @@ import { page } from "./pages.mjs";
 import { placeholderIcon, silence } from "./placeholders.mjs";
 import { sessionToken } from "./sessions.mjs";
 import { fileBelow, sendFile, sendText } from "./static-files.mjs";
+import { styleBundle } from "./style-bundle.mjs";
 import { fontAwesome } from "./vendor.mjs";
 
 const PLAYTABLE = fileURLToPath(new URL("..", import.meta.url));
 const CLIENT = "/playtable/client/";
 const MAX_FORM = 10_000;
+/** What several of are sent in one answer. */
+const TEMPLATE = /\.(?:hbs|handlebars|html)$/;
 
 /** Folders served below the prefix: [path, folder]. */
-function statics({ manifest, vendor }) {
+function statics({ manifest }) {
   return [
     [`/systems/${manifest.id}/`, manifest.directory],
     [CLIENT, join(PLAYTABLE, "client")],
     ["/playtable/common/", join(PLAYTABLE, "common")],
     ["/vendor/fontawesome/", fontAwesome()],
-    ["/vendor/", vendor],
     ["/templates/", join(PLAYTABLE, "client", "templates")],
     ["/lang/", join(PLAYTABLE, "client", "lang")],
     ["/icons/", join(PLAYTABLE, "server", "icons")],
@@ -46,11 +49,12 @@ async function readBody(request) {
 
 /** Answers the HTTP requests of one world. */
 export class Routes {
-  /** @param {object} table {store, manifest, info, release, prefix, sessions, active, vendor} */
+  /** @param {object} table {store, manifest, info, release, prefix, sessions, active} */
   constructor(table) {
     this.table = table;
     this.statics = statics(table);
-    this.bundle = new ClientBundle(join(PLAYTABLE, "client"));
+    this.client = join(PLAYTABLE, "client");
+    this.bundle = new ClientBundle(this.client);
   }
 
   /** @returns {Promise<void>} once the answer is on its way; faults end as status 500 */
@@ -81,6 +85,7 @@ export class Routes {
     else if (method !== "GET") send(response, 405, "text/plain; charset=utf-8", "Method not allowed");
     else if (path === "/") redirect(response, `${prefix}/${user ? "game" : "join"}`);
     else if (path === "/join") await this.#page(response, "join");
+    else if (path === "/playtable/texts") await this.#texts(request, response);
     else if (path === "/game") {
       if (user) await this.#page(response, "index");
       else redirect(response, `${prefix}/join`);
@@ -113,19 +118,45 @@ export class Routes {
     });
   }
 
+  /** Several templates in one answer: an array of texts, null where there is none. */
+  async #texts(request, response) {
+    const paths = JSON.parse(new URLSearchParams(request.url.split("?")[1]).get("paths") ?? "[]");
+    if (!Array.isArray(paths)) throw new SyntaxError("Paths are a list");
+    const texts = paths.map(async (path) => {
+      const file = TEMPLATE.test(path) ? await this.#fileOf(`/${path}`) : null;
+      return file && readFile(file, "utf8");
+    });
+    send(response, 200, "application/json; charset=utf-8", JSON.stringify(await Promise.all(texts)));
+  }
+
+  /** @returns {Promise<string | null>} the file that is served at a path */
+  async #fileOf(path) {
+    for (const [start, root] of this.statics) {
+      if (!path.startsWith(start)) continue;
+      // oxlint-disable-next-line no-await-in-loop -- the first that has it
+      const file = await fileBelow(root, path.slice(start.length));
+      if (file) return file;
+    }
+    return null;
+  }
+
+  /** @returns {Promise<{body: string, etag: string} | null>} what is put together from several files */
+  async #bundled(path) {
+    if (!path.startsWith(CLIENT)) return null;
+    const name = path.slice(CLIENT.length);
+    return (await this.bundle.file(name)) ?? styleBundle(this.client, name);
+  }
+
   async #file(request, response, path) {
-    const bundled = path.startsWith(CLIENT) ? await this.bundle.file(path.slice(CLIENT.length)) : null;
+    const bundled = await this.#bundled(path);
     if (bundled) {
       sendText(request, response, path, bundled);
       return;
     }
-    for (const [start, root] of this.statics) {
-      if (!path.startsWith(start)) continue;
-      const file = await fileBelow(root, path.slice(start.length));
-      if (file) {
-        await sendFile(request, response, file);
-        return;
-      }
+    const file = await this.#fileOf(path);
+    if (file) {
+      await sendFile(request, response, file);
+      return;
     }
     if (path.startsWith("/icons/")) send(response, 200, "image/svg+xml", placeholderIcon(path));
     else if (path.startsWith("/sounds/")) send(response, 200, "audio/wav", silence());

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { importMap } from "./vendor.mjs";
 
 /**
  * The two pages, `client/join.html` and `client/index.html`, with these placeholders filled in:
@@ -9,7 +8,6 @@ import { importMap } from "./vendor.mjs";
  *   {{prefix}}      route prefix, "" or like "/vtt"
  *   {{title}}       the world's title, escaped
  *   {{generation}}  13 or 14
- *   {{importmap}}   the whole import map script element
  *   {{styles}}      the system's stylesheets, in the layer that the manifest names (before them come the core styles)
  *   {{esmodules}}   the system's scripts, after the script element of `client/boot.mjs`, run in this order
  *   {{users}}       JSON array of {id, name, role, color, active, password}, for a script element of type application/json
@@ -69,7 +67,6 @@ export async function page(name, { store, manifest, info, release, prefix, activ
     prefix,
     title: escapeHtml(info.title),
     generation: String(release.generation),
-    importmap: `<script type="importmap">${scriptJson(importMap(prefix))}</script>`,
     styles: styleTags(manifest, prefix),
     esmodules: scriptTags(manifest, prefix),
     users: scriptJson(users),

@@ -5,7 +5,6 @@ import { Manifest } from "./manifest.mjs";
 import { Packs } from "./packs.mjs";
 import { Sessions } from "./sessions.mjs";
 import { Sockets } from "./sockets.mjs";
-import { buildVendor } from "./vendor.mjs";
 import { openWorld } from "./world.mjs";
 
 const RELEASES = {
@@ -64,12 +63,11 @@ export async function startPlaytable({
   if (!release) throw new Error(`There is no generation ${generation} here, only 13 and 14`);
   const prefix = normalPrefix(givenPrefix);
   const manifest = await Manifest.read(resolve(system));
-  const vendor = await buildVendor();
   const { store, info } = await openWorld({ directory: resolve(world), seed, reset, manifest, release });
   try {
     const packs = await Packs.read(manifest, { store, directory: resolve(world) });
     const sessions = new Sessions(store);
-    const table = { store, packs, manifest, info, release, prefix, sessions, vendor, latency, jitter };
+    const table = { store, packs, manifest, info, release, prefix, sessions, latency, jitter };
     table.active = new Set();
     table.targets = new Map();
     const routes = new Routes(table);

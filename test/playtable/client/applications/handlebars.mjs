@@ -1,13 +1,11 @@
 /** Templates: fetching, compiling, caching, rendering. foundryvtt.com/api, foundry.applications.handlebars. */
 
 import Handlebars from "handlebars";
-import { getRoute } from "../utils/index.mjs";
 import { registerCoreHelpers } from "./handlebars-helpers.mjs";
+import { giveSource, sourceOf } from "./template-sources.mjs";
 
 registerCoreHelpers(Handlebars);
 
-/** Template sources by path that are not to be fetched: how tests without a server bring their own. */
-const sources = new Map();
 /** Compilations under way, so that one path is fetched once. */
 const pending = new Map();
 
@@ -20,18 +18,8 @@ const RUNTIME = { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefaul
  * @param {string} source
  */
 export function registerTemplateSource(path, source) {
-  sources.set(path, source);
+  giveSource(path, source);
   delete Handlebars.partials[path];
-}
-
-/** The core's own templates live in the client's folder. */
-const locationOf = (path) => getRoute(path.startsWith("templates/") ? `playtable/client/${path}` : path);
-
-async function fetchSource(path) {
-  if (sources.has(path)) return sources.get(path);
-  const response = await fetch(locationOf(path));
-  if (!response.ok) throw new Error(`Template "${path}" can't be loaded: ${response.status} ${response.statusText}`);
-  return response.text();
 }
 
 /**
@@ -46,7 +34,7 @@ export async function getTemplate(path, id = path) {
     throw new Error(`You are only allowed to load template files with an extension in [${EXTENSIONS.join(", ")}]`);
   }
   if (!pending.has(id)) {
-    const loading = fetchSource(path).then((source) => {
+    const loading = sourceOf(path).then((source) => {
       const compiled = Handlebars.compile(source, { preventIndent: true });
       Handlebars.registerPartial(id, compiled);
       return compiled;
