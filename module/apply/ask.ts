@@ -10,10 +10,14 @@ import { claimed, isWriter } from "./writer";
  * master comes; the client that writes goes to work at once, and the request is there for whoever takes over in its midst.
  * Says so when no game master is online.
  */
-export async function ask(message: ChatMessage.Implementation, n: number, verb: ApplyRequest["verb"]): Promise<void> {
+export async function ask(message: ChatMessage.Implementation, n: number, verb: "apply" | "undo"): Promise<void> {
   await claimed();
-  const revision = mirrored(message, n).revision + 1;
-  const request: ApplyRequest = { message: message.id ?? "", n, verb, revision };
+  await askFor({ message: message.id ?? "", n, verb, revision: mirrored(message, n).revision + 1 });
+}
+
+/** The same with a request that is ready. */
+export async function askFor(request: ApplyRequest): Promise<void> {
+  await claimed();
   const open = mailOf(game.user, "requests");
   const key = requestKey(request);
   if (!(key in open) && Object.keys(open).length >= MOST_OPEN) {

@@ -12,6 +12,7 @@ import {
 } from "../rules/changes/index";
 import { rules } from "../rules/registry";
 import { isRefusal, readCard, scopeOf } from "./card";
+import { countInitiative } from "./count-initiative";
 import { isEntitled } from "./entitled";
 import { execute } from "./execute";
 import { mirror, mirrored } from "./mirror";
@@ -36,6 +37,10 @@ export async function perform(asker: User.Implementation, request: ApplyRequest)
     refused,
     data,
   });
+  if (request.verb === "initiative") {
+    const refused = await countInitiative(asker, request.message);
+    return refuse(refused?.key ?? "", refused?.data);
+  }
   const message = game.messages.get(request.message);
   if (!message) return refuse("SCUFFLE.Refused.NoMessage");
   const card = await readCard(message);

@@ -6,13 +6,16 @@ export const MOST_OPEN = 20;
 /** A document's id. */
 const ID = /^[A-Za-z0-9]{16}$/u;
 
-/** What somebody asks the active game master's client to do with one change of one card. */
+/** To apply or undo a change of a card, or to let an initiative count that was thrown. */
+const VERBS = ["apply", "undo", "initiative"] as const;
+
+/** What somebody asks the active game master's client to do. */
 export interface ApplyRequest {
-  /** Id of the message. */
+  /** Id of the message; of the combatant, where initiative needs no dice. */
   message: string;
   /** The change's number on the card. */
   n: number;
-  verb: "apply" | "undo";
+  verb: (typeof VERBS)[number];
   /** Counts the presses on this change; a press that is older than the last one does nothing. */
   revision: number;
 }
@@ -34,11 +37,11 @@ export function requestKey({ message, n }: Pick<ApplyRequest, "message" | "n">):
 /** Reads a request that anybody may have written into their own flags; null for what is none. */
 export function parseRequest(value: unknown): ApplyRequest | null {
   if (!isFields(value)) return null;
-  const { message, n, verb, revision } = value;
-  if (verb !== "apply" && verb !== "undo") return null;
+  const { message, n, revision } = value;
+  const verb = VERBS.find((known) => known === value["verb"]);
   const number = asWhole(n, -1);
   const press = asWhole(revision, -1);
-  if (!ID.test(asText(message)) || number < 0 || press < 1) return null;
+  if (!verb || !ID.test(asText(message)) || number < 0 || press < 1) return null;
   return { message: asText(message), n: number, verb, revision: press };
 }
 

@@ -16,8 +16,11 @@ export interface ThrownCheck {
   answer: AnsweredStub | null;
 }
 
-/** Posts a thrown check as an `action` message, to whom its visibility says. */
-export async function postAction(thrown: ThrownCheck): Promise<ChatMessage.Implementation | null> {
+/**
+ * Posts a thrown check as an `action` message, to whom its visibility says.
+ * @param other data of the message that are other than a check's: its `_id`, who speaks, flags
+ */
+export async function postAction(thrown: ThrownCheck, other: object = {}): Promise<ChatMessage.Implementation | null> {
   const { record, actor, faces, outcome, rolls, answer } = thrown;
   const data = {
     ...(answer ? { _id: answer.id } : {}),
@@ -28,8 +31,9 @@ export async function postAction(thrown: ThrownCheck): Promise<ChatMessage.Imple
     // A sound is heard by everybody: only an open roll makes one.
     ...(record.visibility === "public" && rolls.length > 0 ? { sound: CONFIG.sounds.dice } : {}),
     system: { ...record, faces, outcome, stub: answer?.stub ?? "" },
+    ...other,
   };
-  return createMessage(applyVisibility(data, record.visibility), { keepId: answer !== null });
+  return createMessage(applyVisibility(data, record.visibility), { keepId: "_id" in data });
 }
 
 /** Who speaks: the actor, or its token when it is a token's own; never the user. */

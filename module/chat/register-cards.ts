@@ -5,6 +5,7 @@ import { CHECK_CARD } from "./check-card";
 import { SEQUENCE_CARD } from "./sequence-card";
 import { STRIKE_CARD } from "./strike-card";
 import { EXCHANGE_CARD } from "./exchange-card";
+import { INITIATIVE_CARD } from "./initiative-card";
 import { FIRST_AID_CARD } from "./first-aid-card";
 
 /** The rules that a conflict's acts throw. */
@@ -16,6 +17,7 @@ export function registerCards(): void {
   registerActionCard("brawl.attack", SEQUENCE_CARD);
   registerActionCard("brawl.strike", STRIKE_CARD);
   registerActionCard("pool.attack", EXCHANGE_CARD);
+  registerActionCard("pool.initiative", INITIATIVE_CARD);
   registerActionCard(firstAid.id, FIRST_AID_CARD);
   for (const rule of ACTS) registerActionCard(rule, ACT_CARD);
 }

@@ -30,6 +30,7 @@ const TEMPLATES = [
   "act-body",
   "shift",
   "first-aid",
+  "initiative",
   "round",
   "sequence",
   "kilo",

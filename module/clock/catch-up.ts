@@ -7,6 +7,7 @@ import { assertWriter, claimWriting, isWriter, NotWriter } from "../apply/writer
 import { endings, settle, type CombatState } from "../rules/changes/index";
 import { asFields, at } from "../view/shared-guards";
 import { statusOfEffect } from "../view/status-catalog";
+import { orderRound } from "./order-round";
 import { tellBleeding } from "./tell-bleeding";
 import { tellEndings } from "./tell-endings";
 
@@ -45,6 +46,9 @@ async function run(): Promise<void> {
   // What changes from here on is looked at again.
   waiting = false;
   const fights = [...gone.values()];
+  // What ends at a place ends at it in the order of the round that begins.
+  // oxlint-disable-next-line no-await-in-loop -- one after the other, as all that is written
+  for (const combat of game.combats) await guarded(() => orderRound(combat));
   const actors = everybody().filter(thorough ? isTouched : showsSomething);
   thorough = false;
   for (const actor of actors) {
@@ -57,9 +61,15 @@ async function run(): Promise<void> {
 
 /** What goes wrong with one concerns nobody else. */
 async function attempt(actor: Actor.Implementation, fights: readonly CombatState[]): Promise<void> {
-  try {
+  await guarded(async () => {
     await settleOne(actor, fights);
     await tellBleeding(actor);
+  });
+}
+
+async function guarded(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
   } catch (error) {
     if (error instanceof NotWriter) throw error;
     Hooks.onError("settle", error instanceof Error ? error : new Error(String(error)), { log: "error" });

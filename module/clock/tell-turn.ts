@@ -23,14 +23,17 @@ const HAMPER: readonly StatusId[] = [
   "blinded",
 ];
 
-/** Reminds whoever plays a combatant of what hampers them, once each turn; the dead need no reminding. */
-export async function tellTurn(combatant: Combatant.Implementation, round: number): Promise<void> {
+/**
+ * Reminds whoever plays a combatant of what hampers them, once each turn; the dead need no reminding.
+ * @param restarts how often the fight went back to before its first round
+ */
+export async function tellTurn(combatant: Combatant.Implementation, round: number, restarts: number): Promise<void> {
   const { actor } = combatant;
   const now = actor ? actorStates(actor) : null;
   if (!actor || !now || now.states.statuses.dead.stage > 0) return;
   const lines = [...statusLines(now.states, now.clock), ...extraLines(now.states, now.clock)];
   if (lines.length === 0) return;
-  const sign = `${combatant.uuid} ${round}`;
+  const sign = restarts > 0 ? `${combatant.uuid} ${round} ${restarts}` : `${combatant.uuid} ${round}`;
   await postNotice(actor, sign, { kind: "turn", round, lines }, playersOf(actor));
 }
 

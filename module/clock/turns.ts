@@ -1,19 +1,36 @@
 import { asWriter } from "../apply/as-writer";
 import { assertWriter } from "../apply/writer";
-import { doneAfter, firstTurns, readDone } from "../view/turns-done";
+import { doneAfter, doneAnew, firstTurns, readDone } from "../view/turns-done";
 import { at } from "../view/shared-guards";
 import { acting } from "./acting";
+import { orderRound } from "./order-round";
 import { tellTurn } from "./tell-turn";
 
-/** Begins the turns of whoever acts now, on the client that writes, as far as they weren't begun. */
+/**
+ * Begins the turns of whoever acts now, on the client that writes, as far as they weren't begun; with a round its order. Back
+ * before its first round, a fight has begun nothing.
+ */
 export function beginTurns(combat: Combat.Implementation): void {
-  if (!game.user.isGM || !combat.started) return;
+  if (!game.user.isGM) return;
   const { id, round } = combat;
-  const ids = acting(combat).map((combatant) => combatant.id ?? "");
+  const ids = idsOf(combat);
   void asWriter("begin a turn", async () => {
     const fight = game.combats.get(id ?? "");
-    if (fight) await begin(fight, round, ids);
+    if (!fight) return;
+    if (!fight.started) await forgetTurns(fight);
+    else if (round > 0) await begin(fight, round, (await orderRound(fight)) ? idsOf(fight) : ids);
   });
+}
+
+function idsOf(combat: Combat.Implementation): string[] {
+  return acting(combat).map((combatant) => combatant.id ?? "");
+}
+
+async function forgetTurns(combat: Combat.Implementation): Promise<void> {
+  const done = doneAnew(readDone(at(combat, "system.done")));
+  if (!done) return;
+  const system: object = { done };
+  await combat.update({ system });
 }
 
 async function begin(combat: Combat.Implementation, round: number, ids: readonly string[]): Promise<void> {
@@ -23,7 +40,7 @@ async function begin(combat: Combat.Implementation, round: number, ids: readonly
   for (const id of first) {
     const combatant = combat.combatants.get(id);
     // oxlint-disable-next-line no-await-in-loop -- in their order
-    if (combatant) await tellTurn(combatant, round);
+    if (combatant) await tellTurn(combatant, round, done.restarts);
   }
   assertWriter();
   const system: object = { done: doneAfter(done, round, first) };

@@ -14,9 +14,17 @@ const MODES_V13: Record<Visibility, string> = {
 export function currentVisibility(): Visibility {
   const setting = generation() >= 14 ? "messageMode" : "rollMode";
   const settings = game.settings as unknown as { get(namespace: string, key: string): unknown };
-  const mode = settings.get("core", setting);
-  const found = (Object.keys(MODES_V13) as Visibility[]).find((v) => v === mode || MODES_V13[v] === mode);
-  return found ?? "public";
+  return named(settings.get("core", setting)) ?? "public";
+}
+
+/** What a caller of core's wants for the messages of a roll (`messageMode` in V14, `rollMode` in V13); null when nothing. */
+export function wantedVisibility(options: object | undefined): Visibility | null {
+  const { messageMode, rollMode } = (options ?? {}) as Record<string, unknown>;
+  return named(messageMode) ?? named(rollMode);
+}
+
+function named(mode: unknown): Visibility | null {
+  return (Object.keys(MODES_V13) as Visibility[]).find((v) => v === mode || MODES_V13[v] === mode) ?? null;
 }
 
 /**

@@ -1,10 +1,13 @@
+import { fightHand } from "../actions/fight-hand";
 import { fightMethod } from "../actions/fight-method";
-import { CombatData } from "../data/combat/combat-data";
+import { fighterOf } from "../actions/fighter-of";
+import { rollInitiative } from "../actions/roll-initiative";
+import { turnInOrder } from "../actions/turn-in-order";
+import { wantedVisibility } from "../compat/roll-mode";
 import { fightGroups, type FightMethod } from "../rules/fight-groups";
 import { fightOrder } from "../rules/fight-order";
 import { moved } from "../rules/moved";
 import { isFields } from "../view/shared-guards";
-import { fighterOf } from "./fighter-of";
 
 /** The type of every fight of ours; core's own buttons make them without one, or of type `base`. */
 const TYPE = "combat";
@@ -33,7 +36,7 @@ export class ScuffleCombat extends Combat {
    */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
     const lines = a.combat ? a.combat.combatants.map(fighterOf) : [fighterOf(a), fighterOf(b)];
-    const order = fightOrder(lines, handOf(a.combat)).map(({ id }) => id);
+    const order = fightOrder(lines, fightHand(a.combat)).map(({ id }) => id);
     return order.indexOf(a.id ?? "") - order.indexOf(b.id ?? "");
   }
 
@@ -46,22 +49,78 @@ export class ScuffleCombat extends Combat {
     const hand = moved(order, id, by);
     if (!game.user.isGM || hand.every((one, place) => one === order[place])) return;
     const system: object = { hand };
-    const turn = this.#placeAfter(hand);
+    const turn = turnInOrder(this, this.combatants.map(fighterOf), hand);
     await this.update({ system, ...(turn === null ? {} : { turn }) }, { turnEvents: false });
   }
 
-  /** Where the turn is of whoever has it, once the order is another; null when nobody has it. */
-  #placeAfter(hand: readonly string[]): number | null {
-    const { combatant } = this;
-    if (!combatant) return null;
-    const order = fightOrder(this.combatants.map(fighterOf), hand);
-    const group = fightGroups(order, this.method).find((lines) => lines.some(({ id }) => id === combatant.id));
-    const [first] = group ?? [];
-    return first ? order.indexOf(first) : null;
+  /**
+   * Finds initiatives by the fight's method, for the combatants that are this user's; a player's count once a game master's client
+   * has looked at them. A formula of somebody else's is rolled as core does.
+   */
+  override async rollInitiative(ids: string | string[], options: Combat.InitiativeOptions = {}): Promise<this> {
+    if (options.formula) return super.rollInitiative(ids, options);
+    await rollInitiative(this, typeof ids === "string" ? [ids] : ids, wantedVisibility(options.messageOptions));
+    return this;
   }
-}
 
-function handOf(combat: Combat.Implementation | null): readonly string[] {
-  const system: unknown = combat?.system;
-  return system instanceof CombatData ? system.hand : [];
+  /** Takes back every initiative, and with it the order that was made by hand. */
+  override async resetAll(...args: Parameters<Combat["resetAll"]>): Promise<this | undefined> {
+    const system: object = { hand: [] };
+    if (fightHand(this).length > 0) await this.update({ system });
+    return super.resetAll(...args);
+  }
+
+  /** To the next who act: those who act at once have one turn (docs/rules.md §5). */
+  override async nextTurn(): Promise<this> {
+    if (!this.started || this.turn === null || this.method !== "dexterity") return super.nextTurn();
+    const place = this.#places().find((turn) => turn > this.#lastOfGroup());
+    return place === undefined ? this.nextRound() : this.#move("combatTurn", this.round, place, 1);
+  }
+
+  /** Back to the first of those who acted before. */
+  override async previousTurn(): Promise<this> {
+    if (!this.started || this.turn === null || this.method !== "dexterity") return super.previousTurn();
+    const place = this.#places().findLast((turn) => turn < this.#firstOfGroup());
+    return place === undefined ? this.previousRound() : this.#move("combatTurn", this.round, place, -1);
+  }
+
+  /** Back to the first of those who act last. */
+  override async previousRound(): Promise<this> {
+    const place = this.#places().at(-1);
+    if (this.round < 2 || this.turn === null || place === undefined || this.method !== "dexterity")
+      return super.previousRound();
+    return this.#move("combatRound", this.round - 1, place, -1);
+  }
+
+  /** Where turns begin: at the first of each group who isn't passed over. */
+  #places(): number[] {
+    const acts = (line: Combatant.Implementation) => !(this.settings.skipDefeated && line.isDefeated);
+    const first = fightGroups(this.turns, this.method).map((group) => group.find(acts));
+    return first.flatMap((line) => (line ? this.turns.indexOf(line) : []));
+  }
+
+  /** The places of whoever acts now. */
+  #group(): number[] {
+    const group = fightGroups(this.turns, this.method).find((lines) =>
+      lines.some(({ id }) => id === this.combatant?.id),
+    );
+    return (group ?? []).map((line) => this.turns.indexOf(line));
+  }
+
+  #firstOfGroup(): number {
+    return this.#group()[0] ?? this.turn ?? 0;
+  }
+
+  #lastOfGroup(): number {
+    return this.#group().at(-1) ?? this.turn ?? 0;
+  }
+
+  /** As core moves: its hook first, whose handlers may change the data, then one update with the world's time (foundryvtt.com/api). */
+  async #move(hook: "combatTurn" | "combatRound", round: number, turn: number, direction: -1 | 1): Promise<this> {
+    const data = { round, turn };
+    const options = { direction, worldTime: { delta: this.getTimeDelta(this.round, this.turn, round, turn) } };
+    Reflect.apply(Hooks.callAll, Hooks, [hook, this, data, options]);
+    await Reflect.apply(this.update, this, [data, options]);
+    return this;
+  }
 }

@@ -16,7 +16,7 @@ export function sumOf(modifiers: readonly CheckModifier[], part: ModifierPart): 
  * @throws {RuleError} for an input that the rule refuses
  */
 export function linesAddUp(rule: string, source: unknown, modifiers: readonly CheckModifier[]): boolean {
-  if (rule === "first-aid") return modifiers.length === 0;
+  if (rule === "first-aid" || rule === "pool.initiative") return modifiers.length === 0;
   if (rule.startsWith("brawl.")) return attackAddsUp(rule, source, modifiers);
   if (rule.startsWith("conflict.")) return actAddsUp(rule, source, modifiers);
   return poolAddsUp(POOL_IDS.find((id) => id === rule) ?? "pool.check", source, modifiers);

@@ -10,17 +10,22 @@ export class CombatData extends foundry.abstract.TypeDataModel<foundry.data.fiel
   declare method: Method;
   /** Combatants by id, as somebody has put them; blank while nobody has. */
   declare hand: string[];
-  /** The latest round that was begun, and the combatants whose turn has come in it: stepping back repeats nothing. */
-  declare done: { round: number; ids: string[] };
+  /**
+   * The latest round that was begun, and the combatants whose turn has come in it: stepping back repeats nothing, until the fight
+   * is back before its first round.
+   */
+  declare done: { round: number; ids: string[]; restarts: number };
 
   static override defineSchema(): foundry.data.fields.DataSchema {
     const ids = () => new ArrayField(new StringField({ required: true, blank: false }));
+    const count = () => new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 });
     return {
       method: new StringField({ required: true, blank: true, choices: [...METHODS], initial: "" }),
       hand: ids(),
       done: new SchemaField({
-        round: new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 }),
+        round: count(),
         ids: ids(),
+        restarts: count(),
       }),
     };
   }

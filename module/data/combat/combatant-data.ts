@@ -1,6 +1,6 @@
 import { ledgerSchema } from "../actor/ledger-schema";
 
-const { NumberField } = foundry.data.fields;
+const { NumberField, StringField } = foundry.data.fields;
 
 /**
  * A combatant of ours: defences used and counters held in the running round (docs/rules.md §1, §3), by the key of the card
@@ -14,9 +14,14 @@ export class CombatantData extends foundry.abstract.TypeDataModel<
 
   /** Dots of agility as initiative was found last: of equals the higher acts first, alike on every client. */
   declare agility: number;
+  /** What initiative is rolled with in this fight, once it was asked (`InitiativeOffer.value`); blank before. */
+  declare ready: string;
+  /** Id of the message whose dice its initiative came of last: they count once. */
+  declare thrown: string;
 
   static override defineSchema(): foundry.data.fields.DataSchema {
     const agility = new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 });
-    return { ledger: ledgerSchema(), agility };
+    const text = () => new StringField({ required: true, blank: true, initial: "" });
+    return { ledger: ledgerSchema(), agility, ready: text(), thrown: text() };
   }
 }

@@ -1,0 +1,92 @@
+import { arrives } from "../chat/arrives";
+import { postAction, speakerOf } from "../chat/post-action";
+import { HOOKS } from "../constants";
+import { throwGroups } from "../dice/throw-groups";
+import { poolInitiative } from "../rules/pool/initiative";
+import { RULES_VERSION } from "../rules/registry";
+import { readChoices } from "../view/card-choices";
+import type { CardVisibility, CheckRecord } from "../view/card-record";
+import type { InitiativeOffer } from "../view/initiative";
+import { asWhole, at } from "../view/shared-guards";
+
+/** An initiative that counts, or will. */
+export interface CountedInitiative {
+  id: string;
+  initiative: number;
+  /** Dots now: they settle ties. */
+  agility: number;
+  /** What it was rolled with, and by which message; left out where nothing was thrown. */
+  ready?: string;
+  thrown?: string;
+}
+
+interface InitiativeThrow {
+  combatant: Combatant.Implementation;
+  actor: Actor.Implementation;
+  agility: number;
+  offer: InitiativeOffer;
+  visibility: CardVisibility;
+  /** Whether it is heard: of several at once, the first. */
+  loud: boolean;
+  /** Id of its message, where whoever throws it first is the only one; blank: any. */
+  messageId: string;
+}
+
+/**
+ * Throws somebody's initiative and posts it, as core would: with its flag, in the name that the tracker shows, and a hidden
+ * combatant's to game masters alone (docs/rules.md §1, `pool.initiative`).
+ * @returns null when a module's hook cancelled it
+ */
+export async function throwInitiative(asked: InitiativeThrow): Promise<CountedInitiative | null> {
+  const { combatant, actor, agility, offer, messageId } = asked;
+  const counted = (message: ChatMessage.Implementation): CountedInitiative => ({
+    id: combatant.id ?? "",
+    initiative: asWhole(at(message.system, "outcome.initiative")),
+    agility,
+    ready: offer.value,
+    thrown: message.id ?? "",
+  });
+  const there = messageId === "" ? undefined : game.messages.get(messageId);
+  if (there) return counted(there);
+  const record = recordOf(asked);
+  const { faces, rolls } = await throwGroups(poolInitiative.dice(record.input));
+  const outcome = poolInitiative.judge(record.input, faces);
+  try {
+    const message = await postAction({ record, actor, faces, outcome, rolls, answer: null }, likeCore(asked));
+    if (!message) return null;
+    Reflect.apply(Hooks.callAll, Hooks, [HOOKS.rolled, message, outcome]);
+    return counted(message);
+  } catch (error) {
+    if (messageId === "" || !(await arrives(messageId))) throw error;
+    const first = game.messages.get(messageId);
+    return first ? counted(first) : null;
+  }
+}
+
+function recordOf({ combatant, actor, agility, offer, visibility }: InitiativeThrow): CheckRecord {
+  const { itemId, identifier, name, img, weapon, value } = offer;
+  return {
+    rule: poolInitiative.id,
+    version: RULES_VERSION,
+    input: { agility, weapon },
+    modifiers: [],
+    actorUuid: actor.uuid,
+    subject: { itemId, identifier, name, img, attribute: "dexterity" },
+    visibility,
+    targets: [],
+    choices: readChoices({}),
+    besides: { combatant: combatant.uuid, ready: value },
+  };
+}
+
+/** Core's flag, and who speaks: a combatant by another name keeps its own. */
+function likeCore({ combatant, actor, loud, messageId }: InitiativeThrow): object {
+  const { name } = combatant;
+  const renamed = name !== actor.name && name !== combatant.token?.name;
+  return {
+    ...(messageId === "" ? {} : { _id: messageId }),
+    speaker: renamed ? { alias: name } : { ...speakerOf(actor), alias: name },
+    flags: { core: { initiativeRoll: true } },
+    ...(loud ? {} : { sound: null }),
+  };
+}
