@@ -28,7 +28,7 @@ interface InitiativeThrow {
   visibility: CardVisibility;
   /** Whether it is heard: of several at once, the first. */
   loud: boolean;
-  /** Id of its message, where whoever throws it first is the only one; blank: any. */
+  /** Id of its message, where whoever throws it first is the only one; else blank. */
   messageId: string;
 }
 

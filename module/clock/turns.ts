@@ -18,7 +18,10 @@ export function beginTurns(combat: Combat.Implementation): void {
     const fight = game.combats.get(id ?? "");
     if (!fight) return;
     if (!fight.started) await forgetTurns(fight);
-    else if (round > 0) await begin(fight, round, (await orderRound(fight)) ? idsOf(fight) : ids);
+    else if (round > 0) {
+      const ordered = fight.round === round && (await orderRound(fight));
+      await begin(fight, round, ordered ? idsOf(fight) : ids);
+    }
   });
 }
 

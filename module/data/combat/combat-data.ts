@@ -18,7 +18,6 @@ export class CombatData extends foundry.abstract.TypeDataModel<foundry.data.fiel
 
   static override defineSchema(): foundry.data.fields.DataSchema {
     const ids = () => new ArrayField(new StringField({ required: true, blank: false }));
-    const count = () => new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 });
     return {
       method: new StringField({ required: true, blank: true, choices: [...METHODS], initial: "" }),
       hand: ids(),
@@ -29,4 +28,8 @@ export class CombatData extends foundry.abstract.TypeDataModel<foundry.data.fiel
       }),
     };
   }
+}
+
+function count(): foundry.data.fields.DataField.Any {
+  return new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 });
 }

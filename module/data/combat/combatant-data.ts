@@ -21,7 +21,10 @@ export class CombatantData extends foundry.abstract.TypeDataModel<
 
   static override defineSchema(): foundry.data.fields.DataSchema {
     const agility = new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 });
-    const text = () => new StringField({ required: true, blank: true, initial: "" });
     return { ledger: ledgerSchema(), agility, ready: text(), thrown: text() };
   }
+}
+
+function text(): foundry.data.fields.DataField.Any {
+  return new StringField({ required: true, blank: true, initial: "" });
 }

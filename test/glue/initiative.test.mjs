@@ -1,0 +1,218 @@
+// Initiative and the order of a fight (docs/rules.md §1, `pool.initiative`; §2, `actingOrder`; §5; foundryvtt.com/api, Combat).
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { forcedFaces } from "../playtable/client/dice/forced-faces.mjs";
+import { actorOf, notices, openWorld, settle } from "./support/client.mjs";
+import { id } from "./support/world.mjs";
+
+beforeAll(() => openWorld());
+
+async function quiet() {
+  for (let tries = 0; tries < 3; tries++) await settle(30);
+}
+const setting = (name, value) => game.settings.set("scuffle", name, value);
+async function fight(people, system = {}) {
+  const combat = await Combat.create({ system });
+  const lines = people.map(([who, initiative, more]) => ({ actorId: who && id(who), initiative, ...more }));
+  await combat.createEmbeddedDocuments("Combatant", lines);
+  return combat;
+}
+const order = (combat) => combat.turns.map(({ name, initiative }) => [name, initiative]);
+const names = (combat) => combat.turns.map(({ name }) => name);
+const lineOf = (combat, name) => combat.combatants.getName(name);
+const cards = () => game.messages.filter(({ system }) => system.rule === "pool.initiative");
+const dots = (who, n) => actorOf(who).update({ system: { attributes: { dexterity: { dots: n } } } });
+const score = (who, n) => actorOf(who).update({ system: { attributes: { dexterity: { score: n } } } });
+async function turnsOn(combat, times) {
+  const places = [];
+  for (let n = 0; n < times; n++) {
+    await combat.nextTurn();
+    await quiet();
+    places.push([combat.round, combat.combatant.name]);
+  }
+  return places;
+}
+
+beforeEach(async () => {
+  for (const combat of game.combats.contents) await combat.delete();
+  for (const [who, n] of [
+    ["mara", 2],
+    ["joss", 3],
+    ["thug", 1],
+  ]) {
+    await actorOf(who).deleteEmbeddedDocuments("ActiveEffect", [...actorOf(who).effects.keys()]);
+    await dots(who, n);
+    await score(who, 10);
+  }
+  await quiet();
+  await ChatMessage.deleteDocuments([...game.messages.keys()]);
+  notices();
+});
+
+describe("initiative by dice", () => {
+  it("is agility d6 and what is held, told by a card, and goes over those who have no dice with one notice", async () => {
+    const extra = await Actor.create({ name: "Passer-by", type: "foe" });
+    const combat = await fight([
+      ["mara", null],
+      [null, null, { name: "Fire" }],
+      ["joss", null],
+      ["thug", null, { hidden: true, name: "Somebody" }],
+    ]);
+    await combat.createEmbeddedDocuments("Combatant", [{ actorId: extra.id, name: "Passer-by" }]);
+    await extra.delete();
+    forcedFaces.push(2, 3, 1, 1, 4, 6);
+    await combat.rollAll();
+    expect(order(combat)).toEqual([["Joss", 6], ["Somebody", 6], ["Mara", 5], ...order(combat).slice(3)]);
+    expect(
+      order(combat)
+        .slice(3)
+        .map(([, initiative]) => initiative),
+    ).toEqual([null, null]);
+    const [notice, ...others] = notices();
+    expect(notice).toMatch(/^Fire, Passer-by: nobody/u);
+    expect(others).toEqual([]);
+    expect(cards().map(({ alias, content, whisper }) => [alias, content, whisper.length])).toEqual([
+      ["Mara", "Initiative 5", 0],
+      ["Joss", "Initiative 6", 0],
+      ["Somebody", "Initiative 6", 2],
+    ]);
+    expect(cards().every((message) => message.getFlag("core", "initiativeRoll"))).toBe(true);
+    expect(cards()[0].rolls.map(({ formula }) => formula)).toEqual(["2d6"]);
+    const html = await cards()[0].renderHTML();
+    expect(html.querySelector(".sc-init").textContent.replace(/\s+/gu, " ").trim()).toBe(
+      "Initiative Dexterity 2, Unarmed 0 5Initiative 5",
+    );
+    await combat.startCombat();
+    expect(await turnsOn(combat, 5)).toHaveLength(5);
+    await combat.deleteEmbeddedDocuments(
+      "Combatant",
+      combat.turns.slice(3).map(({ id: line }) => line),
+    );
+    await quiet();
+    expect(combat.turns).toHaveLength(3);
+  });
+
+  it("settles ties by agility as it was then, and else by id", async () => {
+    const combat = await fight([
+      ["mara", 7],
+      ["joss", 7],
+      ["thug", 9],
+    ]);
+    expect(names(combat)).toEqual(["Thug", "Joss", "Mara"]);
+    await dots("joss", 1);
+    combat.setupTurns();
+    expect(names(combat)).toEqual(["Thug", "Joss", "Mara"]);
+    await lineOf(combat, "Joss").update({ initiative: 9 });
+    await lineOf(combat, "Joss").update({ initiative: 7 });
+    expect(names(combat)).toEqual(["Thug", "Mara", "Joss"]);
+  });
+
+  it("is rolled anew each round where the world has that: each who stands once, and the first begins", async () => {
+    await setting("rerollInitiative", true);
+    const combat = await fight([
+      ["mara", 9],
+      ["joss", 8],
+      ["thug", 7, { defeated: true }],
+      [null, 1, { name: "Fire" }],
+    ]);
+    await combat.startCombat();
+    await quiet();
+    expect(cards()).toEqual([]);
+    forcedFaces.push(1, 1, 6, 6, 6);
+    await combat.nextRound();
+    await quiet();
+    expect(order(combat)).toEqual([
+      ["Joss", 18],
+      ["Thug", 7],
+      ["Mara", 2],
+      ["Fire", 1],
+    ]);
+    expect([combat.round, combat.combatant.name]).toEqual([2, "Joss"]);
+    expect(cards()).toHaveLength(2);
+    await combat.previousRound();
+    await combat.nextRound();
+    await quiet();
+    expect(cards()).toHaveLength(2);
+    await combat.update({ round: 0 });
+    await quiet();
+    expect(combat.system.done).toEqual({ round: 0, ids: [], restarts: 1 });
+    await combat.update({ round: 2, turn: 0 });
+    await quiet();
+    expect(cards()).toHaveLength(4);
+    await setting("rerollInitiative", false);
+  });
+});
+
+describe("the order of DEX Bonus", () => {
+  it("needs no dice, counts Hurt as a round begins, and has equals act at once", async () => {
+    await score("mara", 16);
+    await score("joss", 16);
+    const combat = await fight([["mara"], ["joss"], ["thug"], [null, null, { name: "Fire" }]], { method: "dexterity" });
+    expect(combat.method).toBe("dexterity");
+    await combat.startCombat();
+    await quiet();
+    const bonus = actorOf("mara").system.attributes.dexterity.bonus;
+    expect(order(combat)).toEqual([
+      ["Joss", bonus],
+      ["Mara", bonus],
+      ["Thug", 0],
+      ["Fire", null],
+    ]);
+    expect(cards()).toEqual([]);
+    const { acting } = await import("../../module/clock/acting.ts");
+    expect(acting(combat).map(({ name }) => name)).toEqual(["Joss", "Mara"]);
+    expect(combat.system.done.ids).toHaveLength(2);
+    expect(await turnsOn(combat, 2)).toEqual([
+      [1, "Thug"],
+      [1, "Fire"],
+    ]);
+    await actorOf("joss").toggleStatusEffect("despairing", { active: true });
+    await quiet();
+    expect(order(combat)[0]).toEqual(["Joss", bonus]);
+    expect(await turnsOn(combat, 1)).toEqual([[2, "Mara"]]);
+    expect(order(combat).slice(0, 3)).toEqual([
+      ["Mara", bonus],
+      ["Joss", bonus - 2],
+      ["Thug", 0],
+    ]);
+    await combat.previousTurn();
+    await quiet();
+    expect([combat.round, combat.combatant.name]).toEqual([1, "Fire"]);
+  });
+
+  it("is what is left where the pools are off", async () => {
+    const combat = await fight([["mara"]], { method: "pools" });
+    expect(combat.method).toBe("pools");
+    await setting("playsPools", false);
+    expect(combat.method).toBe("dexterity");
+    await setting("playsPools", true);
+    await setting("initiativeMethod", "dexterity");
+    await combat.update({ system: { method: "" } });
+    expect(combat.method).toBe("dexterity");
+    await setting("initiativeMethod", "pools");
+  });
+});
+
+describe("an order by hand", () => {
+  it("keeps the turn with who has it, lets late joiners in by the rule, and goes as they are rolled for anew", async () => {
+    const combat = await fight([
+      ["mara", 9],
+      ["joss", 8],
+      ["thug", 7],
+    ]);
+    await combat.startCombat();
+    await combat.nextTurn();
+    await combat.moveInOrder(lineOf(combat, "Thug").id, -2);
+    await quiet();
+    expect(names(combat)).toEqual(["Thug", "Mara", "Joss"]);
+    expect(combat.combatant.name).toBe("Joss");
+    await combat.createEmbeddedDocuments("Combatant", [{ tokenId: id("first"), sceneId: id("alley"), initiative: 8 }]);
+    expect(names(combat)).toEqual(["first", "Thug", "Mara", "Joss"]);
+    expect(combat.combatant.name).toBe("Joss");
+    forcedFaces.push(3);
+    await combat.rollInitiative(lineOf(combat, "Thug").id);
+    expect(names(combat)).toEqual(["Mara", "Joss", "first", "Thug"]);
+    expect(combat.combatant.name).toBe("Joss");
+    await combat.resetAll();
+    expect(combat.system.hand).toEqual([]);
+  });
+});
