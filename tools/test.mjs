@@ -83,6 +83,7 @@ const PLAY = [
   "clock.",
   "conflict.",
   "exchange.",
+  "fight.",
   "grapple.",
   "harm.",
   "round.",
