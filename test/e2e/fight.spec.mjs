@@ -130,6 +130,7 @@ describe("a fight of eight over six rounds", () => {
     await eventually(
       () => doneOn(masters[1], id),
       changes.map(() => "done"),
+      60_000,
     );
     const { who, order } = await stands(1, 0);
     expect(order).toEqual(FIGHTERS);
