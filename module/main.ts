@@ -10,7 +10,7 @@ import { registerChecks } from "./chat/register-check";
 import { registerClock } from "./clock/register";
 import { registerData } from "./data/register";
 import { registerDocuments } from "./documents/register";
-import { registerHarmButtons } from "./hooks/deal-harm-buttons";
+import { registerTokenButtons } from "./hooks/token-buttons";
 
 Hooks.once("init", () => {
   registerWorldSettings();
@@ -22,7 +22,7 @@ Hooks.once("init", () => {
   registerSheets();
   registerSettingsMenu();
   registerFollowing();
-  registerHarmButtons();
+  registerTokenButtons();
   registerSceneTools();
   registerApi();
 });

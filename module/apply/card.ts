@@ -15,9 +15,20 @@ export interface CardScope {
   counted?: string[];
 }
 
+/** What a card does once, before any of its changes: a rest moves the world's clock on. Only game masters ask for it. */
+export interface Opening {
+  /** The number by which it is asked for; once it is done, all changes of the card are applied. */
+  n: number;
+  done: boolean;
+  /** Does it, or what is left of it; says why it can't be. */
+  open(): Promise<Refusal | null>;
+}
+
 /** A card as the queue trusts it: read, checked and judged again (docs/rules.md §0). */
 export interface Card extends CardScope {
   wanted: Wanted[];
+  /** What is done once before any of its changes, left out where there is no such thing. */
+  opening?: Opening;
   /** Of a card with several lines: whose the change of this number is, or why its line can't be applied. */
   scope?(n: number): CardScope | Refusal;
 }

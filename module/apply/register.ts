@@ -6,6 +6,7 @@ import { readAction } from "./read-action";
 import { readHarmCard } from "./read-harm-card";
 import { readNoticeCard } from "./read-notice-card";
 import { registerDefences } from "./book-defences";
+import { readRestCard } from "./read-rest-card";
 import { readRoundCard } from "./read-round-card";
 import { registerAnswers } from "./answers-heard";
 import { registerOwnFoes } from "./own-foes";
@@ -29,6 +30,7 @@ export function registerApply(): void {
   registerCard("harm", readHarmCard);
   registerCard("round", readRoundCard);
   registerCard("notice", readNoticeCard);
+  registerCard("rest", readRestCard);
   registerMailbox();
   registerAnswers();
   registerOwnFoes();

@@ -1,4 +1,4 @@
-import { perform } from "./perform";
+import { openAndPerform } from "./open-card";
 import { enqueue } from "./queue";
 import { requestKey, type ApplyRequest, type Reply } from "./request";
 import { NotWriter } from "./writer";
@@ -31,7 +31,7 @@ export async function takeOn(
 /** The reply; null when another client writes now. */
 async function attempt(asker: User.Implementation, request: ApplyRequest): Promise<Reply | null> {
   try {
-    return await perform(asker, request);
+    return await openAndPerform(asker, request);
   } catch (error) {
     if (error instanceof NotWriter) return null;
     report(error);

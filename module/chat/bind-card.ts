@@ -3,9 +3,11 @@ import { rollAgain } from "../actions/roll-again";
 import { say } from "../actions/sequence-step";
 import { strikeBack } from "../actions/strike-back";
 import { ask, withdraw } from "../apply/ask";
+import { isRestAsked } from "../apply/rest-outcome";
 import { isFirstPress } from "../applications/dialogs/first-press";
 import { about, decide, pressAll, shift } from "./about-card";
 import { isWaiting } from "./blind-state";
+import { interruptRest } from "./interrupt-rest";
 import { pressAnswer } from "./prompts";
 
 /** How long a blind roll waits for a game master before its asker may take it back, in milliseconds. */
@@ -29,7 +31,8 @@ const PRESSES: Readonly<Record<string, Press>> = {
   strikeBack: (message, _element, button) => strikeBack(message, button),
   close: (_message, element) => element.remove(),
   delete: (message) => message.delete(),
-  withdraw: (message) => (isWaiting(message) ? message.delete() : undefined),
+  withdraw: (message) => (isWaiting(message) || isRestAsked(message) ? message.delete() : undefined),
+  interrupt: interruptRest,
 };
 
 /**

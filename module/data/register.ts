@@ -4,6 +4,7 @@ import { HarmData } from "./chat/harm-data";
 import { ItemMessageData } from "./chat/item-data";
 import { NoticeData } from "./chat/notice-data";
 import { CombatData } from "./combat/combat-data";
+import { RestData } from "./chat/rest-data";
 import { RoundData } from "./chat/round-data";
 import { CombatantData } from "./combat/combatant-data";
 import { ConditionData } from "./effect/condition-data";
@@ -23,6 +24,7 @@ export function registerData(): void {
     harm: HarmData,
     round: RoundData,
     notice: NoticeData,
+    rest: RestData,
   });
   Object.assign(CONFIG.ActiveEffect.dataModels, { [CONDITION_TYPE]: ConditionData });
   Object.assign(CONFIG.Combat.dataModels, { combat: CombatData });

@@ -1,4 +1,5 @@
 import type { Clock, StatusState } from "../rules/changes/index";
+import { healBody } from "../rules/heal-body";
 import { BODY_STAGES } from "../rules/tables/body-stages";
 import { stagePenalty } from "./harm-penalty-text";
 import type { Words } from "./shared-words";
@@ -67,9 +68,9 @@ function healing({ body, since, aid, bleeding }: BodyFacts, clock: Clock, words:
   const dying = bleeding.stage > 0 ? leftText(bleeding.until, clock, words) : "";
   if (dying !== "") return words.t("SCUFFLE.Harm.Heal.dying", { left: dying });
   if (!row.heal) return words.t("SCUFFLE.Harm.Heal.never", { name });
-  const from = row.heal.aid ? aid : since;
-  if (from === null) return words.t(row.heal.aid ? "SCUFFLE.Harm.Heal.aid" : "SCUFFLE.Harm.Heal.untold", { name });
-  const left = from + row.heal.minutes * 60 - clock.now;
-  if (left <= 0) return words.t("SCUFFLE.Harm.Heal.due", { name });
-  return words.t("SCUFFLE.Harm.Heal.left", { name, left: spanText(left, words) });
+  const { reason, minutes } = healBody({ body, since, aid, now: clock.now });
+  if (reason === "aid") return words.t("SCUFFLE.Harm.Heal.aid", { name });
+  if (since === null && !row.heal.aid) return words.t("SCUFFLE.Harm.Heal.untold", { name });
+  if (minutes === 0) return words.t("SCUFFLE.Harm.Heal.due", { name });
+  return words.t("SCUFFLE.Harm.Heal.left", { name, left: spanText(minutes * 60, words) });
 }

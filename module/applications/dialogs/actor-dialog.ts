@@ -12,6 +12,8 @@ export interface ActorQuestion {
   /** Id of the window: one at a time is open for it. */
   id: string;
   actor: Actor.Implementation;
+  /** Others whom it shows besides. */
+  others?: readonly Actor.Implementation[];
   /** What was pressed: it gets the focus back. */
   origin?: HTMLElement;
   /** Why there is nothing to ask any more. */
@@ -70,12 +72,17 @@ export abstract class ActorDialog<Answer> extends HandlebarsApplication {
 
   protected override async _onFirstRender(...args: Parameters<App["_onFirstRender"]>): Promise<void> {
     await super._onFirstRender(...args);
-    const { actor, origin } = this.#question;
+    const { origin } = this.#question;
     const focused = origin ?? this.element.ownerDocument.activeElement;
     if (focused && focused !== this.element.ownerDocument.body) this.#origin = new FocusOrigin(focused);
     bindDialogKeys(this);
-    for (const apps of appsOf(actor)) apps[this.id] = this;
+    for (const apps of this.#shown) apps[this.id] = this;
     for (const name of ENDS) this.#hooks.set(name, Reflect.apply(Hooks.on, Hooks, [name, () => this.#checkEnd()]));
+  }
+
+  get #shown(): Record<string, unknown>[] {
+    const { actor, others = [] } = this.#question;
+    return [actor, ...others].flatMap(appsOf);
   }
 
   #checkEnd(): void {
@@ -93,7 +100,7 @@ export abstract class ActorDialog<Answer> extends HandlebarsApplication {
 
   protected override _onClose(options: never): void {
     super._onClose(options);
-    for (const apps of appsOf(this.#question.actor)) delete apps[this.id];
+    for (const apps of this.#shown) delete apps[this.id];
     for (const [name, id] of this.#hooks) Reflect.apply(Hooks.off, Hooks, [name, id]);
     this.#hooks.clear();
     const refused = this.answer === null ? this.#question.refusal() : null;

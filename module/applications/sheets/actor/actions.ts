@@ -9,6 +9,7 @@ import { conflictRound } from "../../../actions/conflict-round";
 import { beginFirstAid } from "../../../actions/first-aid-action";
 import { dealHarm } from "../../../actions/deal-harm";
 import { poolCheck } from "../../../actions/pool-check";
+import { rest } from "../../../actions/rest-action";
 import { rollUntrained } from "../../../actions/roll-untrained";
 import { editStatus, stageNow } from "../../../apply/edit-status";
 import { MOVE_IDS } from "../../../view/brawl-moves";
@@ -109,6 +110,9 @@ export const ACTOR_ACTIONS: Record<string, Action> = {
   },
   async dealHarm(event, target) {
     if (isFirstPress(event, target)) await dealHarm([this.actor]);
+  },
+  async rest(event, target) {
+    if (this.isEditable && isFirstPress(event, target)) await rest([this.actor], target);
   },
   async toggleStatus(event, target) {
     const status = STATUS_IDS.find((id) => id === target.dataset["status"]);

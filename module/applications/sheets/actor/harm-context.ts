@@ -1,4 +1,5 @@
 import { actorAt } from "../../../actions/actor-at";
+import { restTracks } from "../../../actions/rest-tracks";
 import { isOn } from "../../../actions/world-settings";
 import { actorStates } from "../../../apply/actor-states";
 import { actorSystem } from "../../../data/actor/actor-system";
@@ -19,6 +20,8 @@ export interface HarmContext {
   /** Those that could be set. */
   others: ConditionView[];
   hps: HpsView;
+  /** Whether there is anything to rest from, of what the world plays. */
+  rests: boolean;
 }
 
 interface HpsView {
@@ -48,6 +51,7 @@ export function harmContext(actor: Actor.Implementation, words: Words): HarmCont
     standing: conditions.filter(({ on }) => on),
     others: conditions.filter(({ on }) => !on),
     hps: hpsView(actor, words),
+    rests: restTracks().length > 0,
   };
 }
 

@@ -1,0 +1,23 @@
+/**
+ * Who may be let rest: those who are named; else whose tokens are selected; else a player's own character, or all characters of
+ * those that a user owns. Each actor once, and none that the user doesn't own.
+ */
+export function restPeople(actors?: readonly Actor.Implementation[]): Actor.Implementation[] {
+  const own = (found: readonly Actor.Implementation[]): Actor.Implementation[] => [
+    ...new Map(found.filter(({ isOwner }) => isOwner).map((actor) => [actor.uuid, actor])).values(),
+  ];
+  if (actors) return own(actors);
+  const selected = own(controlled());
+  if (selected.length > 0) return selected;
+  const character = game.user.isGM ? null : game.user.character;
+  if (character) return own([character]);
+  return own(game.actors.filter(({ type }) => isCharacter(type)));
+}
+
+function controlled(): Actor.Implementation[] {
+  return canvas.ready ? (canvas.tokens?.controlled ?? []).flatMap(({ actor }) => actor ?? []) : [];
+}
+
+function isCharacter(type: string): boolean {
+  return type === "character";
+}
