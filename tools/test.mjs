@@ -86,6 +86,7 @@ const PLAY = [
   "fight.",
   "grapple.",
   "harm.",
+  "rest.",
   "round.",
   "secrecy.",
 ].map((name) => `test/e2e/${name}`);

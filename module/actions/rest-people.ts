@@ -3,15 +3,16 @@
  * those that a user owns. Each actor once, and none that the user doesn't own.
  */
 export function restPeople(actors?: readonly Actor.Implementation[]): Actor.Implementation[] {
-  const own = (found: readonly Actor.Implementation[]): Actor.Implementation[] => [
-    ...new Map(found.filter(({ isOwner }) => isOwner).map((actor) => [actor.uuid, actor])).values(),
-  ];
   if (actors) return own(actors);
   const selected = own(controlled());
   if (selected.length > 0) return selected;
   const character = game.user.isGM ? null : game.user.character;
   if (character) return own([character]);
   return own(game.actors.filter(({ type }) => isCharacter(type)));
+}
+
+function own(found: readonly Actor.Implementation[]): Actor.Implementation[] {
+  return [...new Map(found.filter(({ isOwner }) => isOwner).map((actor) => [actor.uuid, actor])).values()];
 }
 
 function controlled(): Actor.Implementation[] {
