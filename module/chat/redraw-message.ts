@@ -5,13 +5,14 @@ interface Log {
   updateMessage(message: ChatMessage.Implementation): unknown;
 }
 
-/** Draws a message again wherever it is shown, though it hasn't changed: what it is drawn from beside itself has. */
+/**
+ * Draws a message again wherever it is shown, though it hasn't changed: what it is drawn from beside itself has. What this user
+ * may not see isn't drawn: the log would show whatever it is given (foundryvtt/foundryvtt#14429).
+ */
 export function redrawMessage(message: ChatMessage.Implementation): void {
   const log: unknown = ui.chat;
   if (!isLog(log)) return;
-  void log.updateMessage(message);
-  const whole = wholeOf(message);
-  if (whole) void log.updateMessage(whole);
+  for (const shown of [message, wholeOf(message)]) if (shown?.visible) void log.updateMessage(shown);
 }
 
 /** The round whose card shows what was kept out of it. */

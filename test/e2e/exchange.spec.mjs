@@ -57,15 +57,21 @@ async function sheetOf(player, name) {
 
 /** Attacks with a weapon from the sheet. */
 async function attack(player, name, weapon, ...faces) {
+  const { sheet, dialog } = await aimed(player, name, weapon);
+  await player.faces(...faces);
+  await roll(dialog);
+  await sheet.locator("[data-action=close]").first().click();
+}
+
+/** Opens the dialog of an attack from the sheet. */
+async function aimed(player, name, weapon) {
   const sheet = await sheetOf(player, name);
   const tab = sheet.getByRole("tab", { name: "Combat" });
   if ((await tab.count()) > 0) await tab.click();
   await sheet.getByRole("button", { name: `Attack with ${weapon}`, exact: true }).click();
   const dialog = dialogOf(player);
   await dialog.waitFor();
-  await player.faces(...faces);
-  await roll(dialog);
-  await sheet.locator("[data-action=close]").first().click();
+  return { sheet, dialog };
 }
 
 /** The window that asks for a defence, once it has opened by itself. */
@@ -180,5 +186,37 @@ describe("with foes that defend themselves", () => {
     for (const player of everybody()) await eventually(() => textsOf(player, ".sc-sums > b"), ["22", "5"]);
     expect(await windows(active)).toBe(0);
     await gm.evaluate(() => game.settings.set("scuffle", "askDefence", "ask"));
+  });
+});
+
+describe("a player's blind attack", () => {
+  it("is thrown and defended with the game masters; its player sees a stub, and nothing else changes", async () => {
+    await aim(one, "Constable Marsh");
+    const others = () => one.evaluate(() => game.messages.filter(({ visible }) => visible).length);
+    const before = await others();
+    const { sheet, dialog } = await aimed(one, "Nanne Quill", "Knife");
+    await dialog.getByRole("radio", { name: "Blind" }).check({ force: true });
+    await active.faces(6, 6, 3, 5);
+    await roll(dialog);
+    await sheet.locator("[data-action=close]").first().click();
+    const window = await asked(active, "Constable Marsh");
+    await defend(active, window, /Dodge/u, 1, 1, 1, 1, 6, 6, 6, 6, 6, 6, 1, 1);
+    for (const player of [gm, assistant]) {
+      await eventually(() => tierOf(player), "hit");
+      expect((await textsOf(player, ".sc-does b")).join()).toMatch(/^Constable Marsh takes \d+ wounds$/u);
+    }
+    // What is drawn again is drawn for those alone who may see it.
+    await gm.evaluate(() => game.settings.set("scuffle", "hideNumbers", true));
+    await eventually(() => one.evaluate(() => game.settings.get("scuffle", "hideNumbers")), true);
+    await gm.evaluate(() => game.settings.set("scuffle", "hideNumbers", false));
+    await eventually(() => one.evaluate(() => game.settings.get("scuffle", "hideNumbers")), false);
+    expect(await others()).toBe(before + 1);
+    expect(await windows(one)).toBe(0);
+    const stub = one.page.locator("#chat .chat-message").last();
+    expect(await stub.getByRole("button", { name: /Apply|Defend|Undo/u }).count()).toBe(0);
+    expect(await stub.textContent()).not.toMatch(/wounds|Hit/u);
+    expect(await woundsOf(one, "Constable Marsh")).toBe(0);
+    await press(other, "Apply");
+    await eventually(async () => (await woundsOf(one, "Constable Marsh")) > 0, true);
   });
 });

@@ -267,4 +267,18 @@ describe("the agreed cases", () => {
     const does = wanted.wounds > 0 ? [`first takes ${wanted.wounds} wounds`] : [];
     expect(await drawn(message)).toMatchObject({ tier: wanted.tier, sums, does });
   });
+
+  const defences = cases.filter(({ rule, expect: wanted }) => rule === "pool.defend" && wanted);
+  it.each(defences)("defended by $note", async ({ input, faces, expect: wanted }) => {
+    const message = await thrown({ attribute: 1, skill: 0 }, [6], blow);
+    const { throwGroups } = await import("../../module/dice/throw-groups.ts");
+    const { defenceDice, readDefence } = await import("../../module/view/defence-answer.ts");
+    const kind = input.defence ? "block" : "dodge";
+    const value = { target: thug.uuid, kind, input, modifiers: lines(input), endurance: 2, armorDice: 0 };
+    forcedFaces.push(...flat(faces));
+    const { rolls } = await throwGroups(defenceDice(readDefence(value)));
+    await glue.answer(message, "defence", value, rolls);
+    const card = await drawn(message);
+    expect(card).toMatchObject({ tier: "miss", counts: ["1", String(wanted.successes)], sums: [], does: [] });
+  });
 });
