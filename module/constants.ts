@@ -16,3 +16,6 @@ export const HOOKS = {
   /** `(message, outcome)` after a check was judged and posted, on the client that posted it. */
   rolled: `${SYSTEM_ID}.rolled`,
 } as const;
+
+/** The `type` of a drag that carries a roll for the hotbar. */
+export const ROLL_DRAG = `${SYSTEM_ID}.roll`;

@@ -10,6 +10,9 @@ import { registerChecks } from "./chat/register-check";
 import { registerClock } from "./clock/register";
 import { registerData } from "./data/register";
 import { registerDocuments } from "./documents/register";
+import { registerChatCommands } from "./hooks/chat-commands";
+import { registerHotbar } from "./hooks/hotbar";
+import { registerKeybindings } from "./hooks/keybindings";
 import { registerTokenButtons } from "./hooks/token-buttons";
 
 Hooks.once("init", () => {
@@ -24,5 +27,8 @@ Hooks.once("init", () => {
   registerFollowing();
   registerTokenButtons();
   registerSceneTools();
+  registerChatCommands();
+  registerHotbar();
+  registerKeybindings();
   registerApi();
 });

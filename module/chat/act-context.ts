@@ -10,6 +10,7 @@ import type { Refusal } from "../actions/refusal";
 import { actCard, actNotes, withoutNumbers } from "../view/act-card";
 import type { CheckRecord } from "../view/card-record";
 import { consequenceDecisions, decisions } from "../view/decisions";
+import { isFree } from "../view/free-roll";
 import { shiftView } from "../view/tier-shift";
 import type { EmotionId } from "../rules/tables/emotions";
 import { CONFLICT_TIERS } from "../rules/tables/conflict-bands";
@@ -43,7 +44,7 @@ export function actContext(part: ActPart, card: Card | Refusal) {
   const may = (kind: string, sufferer = ""): boolean => open && told && mayDecide(game.user, kind, record, sufferer);
   const nameOf = (uuid: string): string =>
     record.targets.find((target) => target.uuid === uuid)?.name || nameAt(uuid) || language.t("SCUFFLE.Nobody");
-  const hidden = !showsNumbers(actorAt(record.actorUuid));
+  const hidden = !isFree(record) && !showsNumbers(actorAt(record.actorUuid));
   return {
     ...(hidden ? withoutNumbers(drawn) : drawn),
     notes: [...drawn.notes, ...actNotes({ ...folded, nameOf }, language)],

@@ -4,16 +4,12 @@ import type { CheckRecord } from "../view/card-record";
 import { cardTitle } from "../view/card-view";
 import { actionCard } from "./action-card";
 import { createMessage, plainContent } from "./create-message";
-import { speakerOf } from "./post-action";
 
 /**
  * Asks a game master to throw a check unseen: a `stub`, whispered to them and to oneself, that holds no dice.
  * @returns null, with a notice, when no game master is online
  */
-export async function askBlind(
-  record: CheckRecord,
-  actor: Actor.Implementation,
-): Promise<ChatMessage.Implementation | null> {
+export async function askBlind(record: CheckRecord, speaker: object): Promise<ChatMessage.Implementation | null> {
   if (!game.users.activeGM) {
     warn("SCUFFLE.Blind.NoGameMaster");
     return null;
@@ -23,7 +19,7 @@ export async function askBlind(
   const gameMasters = game.users.filter((user) => user.isGM).map((user) => user.id);
   return createMessage({
     type: "stub",
-    speaker: speakerOf(actor),
+    speaker,
     content: plainContent(language.t("SCUFFLE.Blind.Plain", { title })),
     whisper: [game.user.id, ...gameMasters],
     system: { ...record, state: "waiting" },

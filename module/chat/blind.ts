@@ -6,8 +6,10 @@ import type { AnsweredStub } from "../actions/types";
 import { RuleError } from "../rules/rule-error";
 import { readRecord, type CheckRecord } from "../view/card-record";
 import { at } from "../view/shared-guards";
+import { isFree } from "../view/free-roll";
 import { answerId } from "./answer-id";
 import { isWaiting } from "./blind-state";
+import { speakerOf } from "./post-action";
 import { claim, CLAIM_HOLDS, dropClaim, registerClaims } from "./claim";
 import { registerWaitingNotes } from "./waiting-note";
 
@@ -51,10 +53,10 @@ async function settle(message: ChatMessage.Implementation, stub: string): Promis
   const there = game.messages.get(id);
   if (there) return close(message, answers(there, stub) ? "answered" : "refused");
   const record: CheckRecord = { ...readRecord(message.system), visibility: "blind" };
-  const actor = await askedActor(message, record);
-  if (!actor) return close(message, "refused");
+  const speaker = await askedSpeaker(message, record);
+  if (!speaker) return close(message, "refused");
   if (!(await mayThrow(message, stub))) return;
-  await throwOnce(record, actor, { stub, id });
+  await throwOnce(record, speaker, { stub, id });
   await close(message, "answered");
 }
 
@@ -78,9 +80,9 @@ async function mayThrow(message: ChatMessage.Implementation, stub: string): Prom
  * While one game master goes and another comes, both may take themselves for the active one: the server keeps the first
  * answer, which may arrive only after the second was refused.
  */
-async function throwOnce(record: CheckRecord, actor: Actor.Implementation, asked: AnsweredStub): Promise<void> {
+async function throwOnce(record: CheckRecord, speaker: object, asked: AnsweredStub): Promise<void> {
   try {
-    await throwCheck(record, actor, asked);
+    await throwCheck(record, speaker, asked);
   } catch (error) {
     if (!(await arrives(asked.id))) throw error;
   }
@@ -105,16 +107,17 @@ async function close(message: ChatMessage.Implementation, state: "answered" | "r
   }
 }
 
-/** The actor that a stub asks for: its asker owns it, the rule exists, and input and lines make sense; else null. */
-async function askedActor(
-  message: ChatMessage.Implementation,
-  record: CheckRecord,
-): Promise<Actor.Implementation | null> {
+/**
+ * Who speaks where a stub asks for a roll: its asker owns the actor, or it needs none; the rule exists, and input and lines make
+ * sense; else null.
+ */
+async function askedSpeaker(message: ChatMessage.Implementation, record: CheckRecord): Promise<object | null> {
   const actor = await findActor(record.actorUuid);
-  if (!actor || !message.author || !actor.testUserPermission(message.author, "OWNER")) return null;
+  const theirs = message.author !== null && actor?.testUserPermission(message.author, "OWNER") === true;
+  if (!theirs && !isFree(record)) return null;
   try {
     checkedDice(record);
-    return actor;
+    return actor ? speakerOf(actor) : message.speaker;
   } catch (error) {
     if (error instanceof RuleError) return null;
     throw error;

@@ -3,6 +3,7 @@ import { plays } from "../actions/world-settings";
 import { words } from "../actions/words";
 import { readAgainst } from "../view/against";
 import { readRecord, type CardVisibility, type CheckRecord } from "../view/card-record";
+import { isFree } from "../view/free-roll";
 import type { Words } from "../view/shared-words";
 import { actionCard } from "./action-card";
 import { isArriving } from "./arrival";
@@ -62,8 +63,8 @@ function isOnce({ besides }: CheckRecord): boolean {
   return readAgainst(besides) !== null;
 }
 
-/** Owners may roll again; when the actor is gone its game master is told so by the button. */
-function mayRepeat({ actorUuid }: CheckRecord): boolean {
-  const actor = actorAt(actorUuid);
-  return actor ? actor.isOwner : game.user.isGM;
+/** Owners may roll again, and everybody what belongs to nobody; when the actor is gone its game master is told so by the button. */
+function mayRepeat(record: CheckRecord): boolean {
+  const actor = actorAt(record.actorUuid);
+  return actor ? actor.isOwner : game.user.isGM || isFree(record);
 }

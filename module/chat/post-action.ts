@@ -9,7 +9,8 @@ import { createMessage, plainContent } from "./create-message";
 /** A check that was thrown and judged. */
 export interface ThrownCheck {
   record: CheckRecord;
-  actor: Actor.Implementation;
+  /** As a message has it (foundryvtt.com/api, ChatMessage.getSpeaker). */
+  speaker: object;
   faces: Faces;
   outcome: Outcome;
   rolls: ScuffleRoll[];
@@ -21,11 +22,11 @@ export interface ThrownCheck {
  * @param other data of the message that are other than a check's: its `_id`, who speaks, flags
  */
 export async function postAction(thrown: ThrownCheck, other: object = {}): Promise<ChatMessage.Implementation | null> {
-  const { record, actor, faces, outcome, rolls, answer } = thrown;
+  const { record, speaker, faces, outcome, rolls, answer } = thrown;
   const data = {
     ...(answer ? { _id: answer.id } : {}),
     type: "action",
-    speaker: speakerOf(actor),
+    speaker,
     content: plainText(thrown),
     rolls,
     // A sound is heard by everybody: only an open roll makes one.

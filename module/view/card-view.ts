@@ -57,10 +57,17 @@ export function checkCard(record: CheckRecord, outcome: unknown, faces: unknown,
 /** "Alchemy", and "Intelligence 4 + Alchemy 1, Draughts" below it. */
 export function cardTitle(record: CheckRecord, words: Words): { title: string; subtitle: string } {
   const { subject, input, modifiers } = record;
+  if (subject.attribute === "") return { title: subject.name, subtitle: bareText(input, words) };
   const special = modifiers.filter(({ part, on, name }) => part === "specialized" && on && name !== "");
   const dots = { attribute: asWhole(input["attribute"]), skill: asWhole(input["skill"]) };
   const pool = poolText(subject.attribute, dots, subject.name, words);
   return { title: subject.name, subtitle: [pool, ...special.map(({ name }) => name)].join(", ") };
+}
+
+/** "7 dice, target 5", where no attribute stands behind them. */
+function bareText(input: CheckRecord["input"], words: Words): string {
+  const dice = asWhole(input["attribute"]) + asWhole(input["skill"]) + asWhole(input["diceModifier"]);
+  return words.count("SCUFFLE.Command.PoolOf", dice, { target: plain(asWhole(input["target"], COMBAT_TARGET), words) });
 }
 
 /** "Dexterity 3 + Dodge 2". */

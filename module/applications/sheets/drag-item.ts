@@ -1,3 +1,11 @@
+import { ROLL_DRAG } from "../../constants";
+import type { MacroRequest } from "../../view/macro-request";
+
+/** Puts a roll into a drag, for the hotbar. */
+export function dragRoll({ dataTransfer }: DragEvent, request: MacroRequest): void {
+  dataTransfer?.setData("text/plain", JSON.stringify({ ...request, type: ROLL_DRAG }));
+}
+
 /** What a drag is called whose rows may land among each other; a browser tells types of data, but not data, while it lasts. */
 function kindOf({ parent, type }: Item.Implementation): string {
   return `text/x-row.${parent?.uuid ?? ""}.${type}`.toLowerCase();

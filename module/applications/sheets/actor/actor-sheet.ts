@@ -18,12 +18,12 @@ import { showDots, showStages, showTrack } from "../base/show-slider";
 import { bindSliders } from "../base/sliders";
 import { modeSwitch, showMode } from "../mode-switch";
 import { createEmbedded } from "../create-embedded";
-import { dragItem, isSibling } from "../drag-item";
+import { dragItem, dragRoll, isSibling } from "../drag-item";
 import { dropEffect } from "../drop-effect";
 import { dropItem } from "../drop-item";
 import { dropData, droppedDocument } from "../read-drop";
 import { openSheet } from "../open-sheet";
-import { itemEntries } from "../context-entries";
+import { hotbarEntry, itemEntries } from "../context-entries";
 import { newItem } from "../new-item";
 import { partialsReady } from "../partials";
 import { sheetWords } from "../sheet-words";
@@ -35,6 +35,7 @@ import { ACTOR_ACTIONS } from "./actions";
 import { chooseFeeling } from "./choose-feeling";
 import { sheetContext } from "./sheet-context";
 import { pickStatus } from "./pick-status";
+import { QUICK, quickRoll } from "./quick-roll";
 import { SkillList } from "./skill-list";
 
 type Context = foundry.applications.sheets.ActorSheetV2.RenderContext;
@@ -204,7 +205,12 @@ export abstract class ScuffleActorSheet extends ActorSheetBase<Context> implemen
       (row) => this.itemOf(row),
       () => this.isEditable,
     );
-    createContextMenu(element, "li[data-item-id]", entries);
+    createContextMenu(element, "li[data-item-id], tr[data-item-id]", entries);
+    const quick = hotbarEntry(
+      (row) => quickRoll(this.actor, row),
+      () => this.isEditable,
+    );
+    createContextMenu(element, QUICK, [quick]);
     bindDropMark(element, (event, row) => this.isEditable && isSibling(event, this.itemOf(row)));
   }
 
@@ -262,6 +268,8 @@ export abstract class ScuffleActorSheet extends ActorSheetBase<Context> implemen
 
   protected override async _onDragStart(event: DragEvent): Promise<void> {
     const target = isElement(event.currentTarget) ? event.currentTarget : null;
+    const roll = quickRoll(this.actor, target);
+    if (roll) return dragRoll(event, roll);
     const dragged = target ? (effectFor(this.actor, target) ?? this.itemOf(target)) : undefined;
     if (!dragged) return super._onDragStart(event);
     if (dragged instanceof Item) dragItem(event, dragged, target?.closest("li") ?? null);
