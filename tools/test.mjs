@@ -85,6 +85,7 @@ const PLAY = [
   "exchange.",
   "fight.",
   "grapple.",
+  "hands.",
   "harm.",
   "rest.",
   "round.",

@@ -26,16 +26,16 @@ export interface MacroRequest {
 /** Reads what a macro, a drag or anybody's script hands over; null for what can't be rolled. */
 export function readMacro(source: unknown): MacroRequest | null {
   if (!isFields(source)) return null;
-  const kind = MACRO_KINDS.find((known) => known === source["kind"]);
-  const id = asText(source["id"]);
-  if (!kind || !isKnown(kind, id, asText(source["from"]))) return null;
+  const { kind: asked, id, with: weapon, from, who, skipDialog } = source;
+  const kind = MACRO_KINDS.find((known) => known === asked);
+  if (!kind || !isKnown(kind, asText(id), asText(from))) return null;
   return {
     kind,
-    id,
-    with: asText(source["with"]),
-    from: asText(source["from"]),
-    who: asText(source["who"]),
-    skipDialog: source["skipDialog"] === true,
+    id: asText(id),
+    with: asText(weapon),
+    from: asText(from),
+    who: asText(who),
+    skipDialog: skipDialog === true,
   };
 }
 

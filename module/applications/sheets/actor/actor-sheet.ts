@@ -1,4 +1,3 @@
-import { createContextMenu } from "../../../compat/context-menu";
 import { ActorSheetBase } from "../../../compat/sheet-base";
 import { warn } from "../../../actions/notify";
 import { key, SYSTEM_ID } from "../../../constants";
@@ -23,7 +22,6 @@ import { dropEffect } from "../drop-effect";
 import { dropItem } from "../drop-item";
 import { dropData, droppedDocument } from "../read-drop";
 import { openSheet } from "../open-sheet";
-import { hotbarEntry, itemEntries } from "../context-entries";
 import { newItem } from "../new-item";
 import { partialsReady } from "../partials";
 import { sheetWords } from "../sheet-words";
@@ -32,10 +30,11 @@ import { effectFor } from "../effect-for";
 import { releasesHold } from "../releases-hold";
 import { switchEffect } from "../switch-effect";
 import { ACTOR_ACTIONS } from "./actions";
+import { bindMenus } from "./bind-menus";
 import { chooseFeeling } from "./choose-feeling";
 import { sheetContext } from "./sheet-context";
 import { pickStatus } from "./pick-status";
-import { QUICK, quickRoll } from "./quick-roll";
+import { quickRoll } from "./quick-roll";
 import { SkillList } from "./skill-list";
 
 type Context = foundry.applications.sheets.ActorSheetV2.RenderContext;
@@ -201,16 +200,7 @@ export abstract class ScuffleActorSheet extends ActorSheetBase<Context> implemen
     });
     element.addEventListener("input", (event) => this.#search(event));
     element.addEventListener("change", (event) => void this.#changed(event));
-    const entries = itemEntries(
-      (row) => this.itemOf(row),
-      () => this.isEditable,
-    );
-    createContextMenu(element, "li[data-item-id], tr[data-item-id]", entries);
-    const quick = hotbarEntry(
-      (row) => quickRoll(this.actor, row),
-      () => this.isEditable,
-    );
-    createContextMenu(element, QUICK, [quick]);
+    bindMenus(this);
     bindDropMark(element, (event, row) => this.isEditable && isSibling(event, this.itemOf(row)));
   }
 
