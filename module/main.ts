@@ -11,6 +11,7 @@ import { registerClock } from "./clock/register";
 import { registerData } from "./data/register";
 import { registerDocuments } from "./documents/register";
 import { registerChatCommands } from "./hooks/chat-commands";
+import { registerFloatingNumbers } from "./hooks/floating-numbers";
 import { registerHotbar } from "./hooks/hotbar";
 import { registerKeybindings } from "./hooks/keybindings";
 import { registerTokenButtons } from "./hooks/token-buttons";
@@ -30,5 +31,6 @@ Hooks.once("init", () => {
   registerChatCommands();
   registerHotbar();
   registerKeybindings();
+  registerFloatingNumbers();
   registerApi();
 });

@@ -1,6 +1,6 @@
 import { registerSetting, SETTINGS } from "./settings";
 
-/** Registers the client settings that checks use; during `init`. */
+/** Registers the settings that each client has for itself; during `init`. */
 export function registerCheckSettings(): void {
   registerSetting(SETTINGS.skip, {
     name: "SCUFFLE.Check.Setting.Skip.Name",
@@ -9,6 +9,14 @@ export function registerCheckSettings(): void {
     config: true,
     type: Boolean,
     default: false,
+  });
+  registerSetting(SETTINGS.floats, {
+    name: "SCUFFLE.Float.Setting.Name",
+    hint: "SCUFFLE.Float.Setting.Hint",
+    scope: "client",
+    config: true,
+    type: Boolean,
+    default: true,
   });
   registerSetting(SETTINGS.memory, { scope: "client", config: false, type: Object, default: {} });
 }

@@ -1,7 +1,7 @@
 import { SYSTEM_ID } from "../constants";
 
-/** Our client settings about checks. */
-export const SETTINGS = { memory: "checkMemory", skip: "skipRollDialog" } as const;
+/** Our client settings. */
+export const SETTINGS = { floats: "floatingNumbers", memory: "checkMemory", skip: "skipRollDialog" } as const;
 
 /** Foundry's settings, with keys of ours that its types can't know. */
 interface Settings {

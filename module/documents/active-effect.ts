@@ -32,6 +32,11 @@ export class ScuffleActiveEffect extends ActiveEffect {
     if (!this._source.description) this.description = game.i18n.localize(statusMeans(status, stage));
   }
 
+  /** Our Conditions float over their tokens by what became of their Stage; core would tell of it a second time. */
+  protected override _displayScrollingStatus(enabled: boolean): void {
+    if (!isCondition(this)) super._displayScrollingStatus(enabled);
+  }
+
   protected override async _preCreate(...args: Parameters<ActiveEffect["_preCreate"]>): Promise<boolean | void> {
     const allowed = await super._preCreate(...args);
     if (allowed === false) return false;

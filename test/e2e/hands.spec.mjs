@@ -97,10 +97,18 @@ const select = (player, ...names) =>
       if (wanted.includes(token.document.name)) token.control({ releaseOthers: false });
   }, names);
 
-/** Drags with a real pointer from an element to a slot. */
+/** Drags an element onto a slot, with the events of a browser's drag: a pointer's own gets lost when the machine is busy. */
 async function dragTo(player, from, slot) {
-  await from.scrollIntoViewIfNeeded();
-  await from.dragTo(player.page.locator(`#hotbar [data-slot="${slot}"]`), { sourcePosition: { x: 100, y: 8 } });
+  await from.waitFor();
+  await from.evaluate((element, number) => {
+    const dataTransfer = new DataTransfer();
+    const target = document.querySelector(`#hotbar [data-slot="${number}"]`);
+    const fire = (at, kind) => at.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer }));
+    if (!element.draggable) throw new Error("it can't be dragged");
+    fire(element, "dragstart");
+    for (const kind of ["dragenter", "dragover", "drop"]) fire(target, kind);
+    fire(element, "dragend");
+  }, slot);
 }
 
 describe("commands in the chat", () => {
@@ -361,5 +369,86 @@ describe("keys", () => {
       ["rollUntrained", "conflictRound", "dealHarm"].map((name) => game.keybindings.get("scuffle", name)[0].key),
     );
     expect(bound).toEqual(["KeyU", "KeyR", "KeyH"]);
+  });
+});
+
+describe("what floats over tokens", () => {
+  /** Notes what floats on a page from now on. */
+  const listen = (player) =>
+    player.evaluate(() => {
+      globalThis.floated = [];
+      globalThis.floatsBefore ??= canvas.interface.createScrollingText;
+      canvas.interface.createScrollingText = function createScrollingText(origin, text, options) {
+        globalThis.floated.push(text);
+        return globalThis.floatsBefore.call(this, origin, text, options);
+      };
+    });
+  const floated = (player) => player.evaluate(() => globalThis.floated);
+  const harm = (name, changes) =>
+    gm.evaluate(
+      ([token, system]) => {
+        const { actor } = canvas.scene.tokens.getName(token);
+        const { wounds, fatigue } = actor.system;
+        return actor.update({
+          system: {
+            wounds: { value: wounds.value + (system.wounds ?? 0) },
+            fatigue: { value: fatigue.value + (system.fatigue ?? 0) },
+          },
+        });
+      },
+      [name, changes],
+    );
+  const toggle = (name, status, active) =>
+    gm.evaluate(
+      ([token, id, on]) => canvas.scene.tokens.getName(token).actor.toggleStatusEffect(id, { active: on }),
+      [name, status, active],
+    );
+  const woundsSeen = (player, name) =>
+    player.evaluate((token) => canvas.scene.tokens.getName(token).actor.system.wounds.value, name);
+
+  it("is what was done, on every page that sees it, once, for linked tokens and unlinked ones", async () => {
+    for (const player of [gm, one]) await listen(player);
+    await harm("Crispin Vole", { wounds: 2, fatigue: 1 });
+    for (const player of [gm, one]) await eventually(() => floated(player), ["Wounds +2", "Fatigue +1"]);
+    await harm("Crispin Vole", { wounds: -1 });
+    await toggle("Nanne Quill", "prone", true);
+    await toggle("Nanne Quill", "prone", false);
+    const all = ["Wounds +2", "Fatigue +1", "Wounds −1", "+ Prone", "− Prone"];
+    for (const player of [gm, one]) await eventually(() => floated(player), all);
+    // The twin stands beside, and nothing was done to it.
+    expect(await gm.evaluate(() => canvas.scene.tokens.getName("Crispin Vole (twin)").actor.system.wounds.value)).toBe(
+      0,
+    );
+  });
+
+  it("is no number for whom numbers are hidden from, and nothing over a hidden token", async () => {
+    await setWorld("hideNumbers", true);
+    await knows(one, "hideNumbers", true);
+    for (const player of [gm, one]) await listen(player);
+    await harm("Crispin Vole", { wounds: 1 });
+    await eventually(() => floated(gm), ["Wounds +1"]);
+    await eventually(() => floated(one), ["Wounded"]);
+    await gm.evaluate(() => canvas.scene.tokens.getName("Crispin Vole").update({ hidden: true }));
+    await eventually(() => one.evaluate(() => canvas.scene.tokens.getName("Crispin Vole").hidden), true);
+    await harm("Crispin Vole", { wounds: 1 });
+    await eventually(() => floated(gm), ["Wounds +1", "Wounds +1"]);
+    await harm("Nanne Quill", { fatigue: 1 });
+    await eventually(() => floated(one), ["Wounded", "Fatigue +1"]);
+    await gm.evaluate(() => canvas.scene.tokens.getName("Crispin Vole").update({ hidden: false }));
+    await setWorld("hideNumbers", false);
+    await knows(one, "hideNumbers", false);
+  });
+
+  it("is nothing where the client's setting is off, or less motion is asked for", async () => {
+    for (const player of [gm, one]) await listen(player);
+    await gm.evaluate(() => game.settings.set("scuffle", "floatingNumbers", false));
+    await one.page.emulateMedia({ reducedMotion: "reduce" });
+    const before = await woundsSeen(one, "Crispin Vole");
+    await harm("Crispin Vole", { wounds: 1 });
+    await eventually(() => woundsSeen(one, "Crispin Vole"), before + 1);
+    await gm.evaluate(() => game.settings.set("scuffle", "floatingNumbers", true));
+    await one.page.emulateMedia({ reducedMotion: "no-preference" });
+    await harm("Crispin Vole", { wounds: -1 });
+    for (const player of [gm, one]) await eventually(() => floated(player), ["Wounds −1"]);
   });
 });

@@ -42,6 +42,38 @@ const EMPTY = { name: null, img: null, system: {}, items: [], effects: [], owner
 
 export default [
   {
+    id: "tokens.texts-float-over-them-unless-the-client-switched-it-off",
+    lines: ["4.6/4"],
+    users: ["one"],
+    run: async ({ gm, one, expect, eventually }) => {
+      const id = await gm.evaluate(async () => {
+        const actor = await Actor.implementation.create({ name: "Mara", type: "hero" });
+        const scene = await Scene.implementation.create({ name: "Pier", active: true, ownership: { default: 2 } });
+        const data = { name: "Mara", actorId: actor.id, x: 200, y: 300, width: 2, height: 1 };
+        const [token] = await scene.createEmbeddedDocuments("Token", [data]);
+        return token.id;
+      });
+      for (const client of [gm, one])
+        await eventually(() => client.evaluate((token) => Boolean(canvas.ready && canvas.tokens.get(token)), id), true);
+      const facts = await one.evaluate(async (token) => {
+        const { center } = canvas.tokens.get(token);
+        const { size } = canvas.scene.grid;
+        const float = async () => (await canvas.interface.createScrollingText(center, "+3"))?.text;
+        const shown = await float();
+        await game.settings.set("core", "scrollingStatusText", false);
+        const off = await float();
+        await game.settings.set("core", "scrollingStatusText", true);
+        return { middle: [center.x - size, center.y - size / 2], shown, off: off ?? null };
+      }, id);
+      expect(facts).toEqual({ middle: [200, 300], shown: "+3", off: null });
+      const visible = (client) => client.evaluate((token) => canvas.tokens.get(token).isVisible, id);
+      expect([await visible(gm), await visible(one)]).toEqual([true, true]);
+      await gm.evaluate((token) => canvas.scene.tokens.get(token).update({ hidden: true }), id);
+      await eventually(() => visible(one), false);
+      expect(await visible(gm)).toBe(true);
+    },
+  },
+  {
     id: "tokens.linked-ones-are-the-world-actor-others-have-their-own",
     lines: ["4.6/1", "4.6/2"],
     users: ["one"],

@@ -1,4 +1,5 @@
 import { Hooks } from "./hooks.mjs";
+import { InterfaceGroup } from "./scrolling-text.mjs";
 import { showTargets } from "./targets.mjs";
 import { unbuilt } from "../unbuilt.mjs";
 
@@ -34,6 +35,18 @@ class TokenPlaceable {
 
   get controlled() {
     return this.#controlled;
+  }
+
+  /** Its middle, in pixels of the scene. */
+  get center() {
+    const { x, y, width, height, parent } = this.document;
+    const { size } = parent.grid;
+    return { x: x + (width * size) / 2, y: y + (height * size) / 2 };
+  }
+
+  /** Whether the user of this client sees it: a hidden one is shown to game masters only. */
+  get isVisible() {
+    return !this.document.hidden || globalThis.game.user.isGM;
   }
 
   /** Whether the user of this client targets it. */
@@ -156,6 +169,7 @@ export class LightCanvas {
   ready = false;
   scene = null;
   tokens = new TokenLayer();
+  interface = new InterfaceGroup();
 
   get id() {
     return this.scene?.id ?? null;

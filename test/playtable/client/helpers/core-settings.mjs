@@ -36,6 +36,7 @@ export function registerCoreSettings(settings) {
   core("compendiumConfiguration", { scope: "world", type: Object, default: {} });
   core("defaultToken", { scope: "world", type: Object, default: {} });
   core("moduleConfiguration", { scope: "world", type: Object, default: {}, requiresReload: true });
+  core("scrollingStatusText", { scope: "client", type: Boolean, default: true });
   core("chatBubbles", { scope: "client", type: Boolean, default: true });
   core("showToolclips", { scope: "client", type: Boolean, default: true });
   DiceConfig.registerSetting(settings);
