@@ -49,7 +49,8 @@ describe("a roll of bare numbers", () => {
         const { rule, input, modifiers } = freeRecord({ kind: "pool", dice, target }, facts, words);
         const groups = rules[rule]?.dice(input) ?? [];
         expect(groups.reduce((sum, { number }) => sum + number, 0)).toBe(dice);
-        const faces = { pool: Array.from({ length: dice }, () => [1]) };
+        const chains = groups.some(({ explode }) => explode !== undefined);
+        const faces = { pool: Array.from({ length: dice }, () => (chains ? [1] : 1)) };
         expect(rules[rule]?.judge(input, dice > 0 ? faces : {})).toMatchObject({ target });
         expect(linesAddUp(rule, input, modifiers)).toBe(true);
       }),
