@@ -38,7 +38,7 @@ interface InitiativeThrow {
  * @returns null when a module's hook cancelled it
  */
 export async function throwInitiative(asked: InitiativeThrow): Promise<CountedInitiative | null> {
-  const { combatant, actor, agility, offer, messageId } = asked;
+  const { combatant, agility, offer, messageId } = asked;
   const counted = (message: ChatMessage.Implementation): CountedInitiative => ({
     id: combatant.id ?? "",
     initiative: asWhole(at(message.system, "outcome.initiative")),
@@ -52,7 +52,8 @@ export async function throwInitiative(asked: InitiativeThrow): Promise<CountedIn
   const { faces, rolls } = await throwGroups(poolInitiative.dice(record.input));
   const outcome = poolInitiative.judge(record.input, faces);
   try {
-    const message = await postAction({ record, actor, faces, outcome, rolls, answer: null }, likeCore(asked));
+    const thrown = { record, speaker: speakerIn(asked), faces, outcome, rolls, answer: null };
+    const message = await postAction(thrown, likeCore(asked));
     if (!message) return null;
     Reflect.apply(Hooks.callAll, Hooks, [HOOKS.rolled, message, outcome]);
     return counted(message);
@@ -79,14 +80,18 @@ function recordOf({ combatant, actor, agility, offer, visibility }: InitiativeTh
   };
 }
 
-/** Core's flag, and who speaks: a combatant by another name keeps its own. */
-function likeCore({ combatant, actor, loud, messageId }: InitiativeThrow): object {
-  const { name } = combatant;
-  const renamed = name !== actor.name && name !== combatant.token?.name;
+/** What core would have in such a message besides. */
+function likeCore({ loud, messageId }: InitiativeThrow): object {
   return {
     ...(messageId === "" ? {} : { _id: messageId }),
-    speaker: renamed ? { alias: name } : { ...speakerOf(actor), alias: name },
     flags: { core: { initiativeRoll: true } },
     ...(loud ? {} : { sound: null }),
   };
+}
+
+/** Who speaks: whoever the tracker shows; a combatant by another name keeps its own. */
+function speakerIn({ combatant, actor }: InitiativeThrow): object {
+  const { name } = combatant;
+  const renamed = name !== actor.name && name !== combatant.token?.name;
+  return renamed ? { alias: name } : { ...speakerOf(actor), alias: name };
 }

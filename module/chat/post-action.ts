@@ -19,7 +19,7 @@ export interface ThrownCheck {
 
 /**
  * Posts a thrown check as an `action` message, to whom its visibility says.
- * @param other data of the message that are other than a check's: its `_id`, who speaks, flags
+ * @param other data of the message that are other than a check's: its `_id`, flags
  */
 export async function postAction(thrown: ThrownCheck, other: object = {}): Promise<ChatMessage.Implementation | null> {
   const { record, speaker, faces, outcome, rolls, answer } = thrown;
