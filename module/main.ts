@@ -4,6 +4,7 @@ import { registerApi } from "./api";
 import { registerFollowing } from "./applications/follow-world";
 import { registerSettingsMenu } from "./applications/settings/register-menu";
 import { registerSceneTools } from "./applications/scene-tools";
+import { registerTracker } from "./applications/sidebar/register-tracker";
 import { registerSheets } from "./applications/sheets/register";
 import { registerApply } from "./apply/register";
 import { registerChecks } from "./chat/register-check";
@@ -32,5 +33,6 @@ Hooks.once("init", () => {
   registerHotbar();
   registerKeybindings();
   registerFloatingNumbers();
+  registerTracker();
   registerApi();
 });

@@ -1,4 +1,5 @@
 import { AttackDialog, type Armed } from "../applications/dialogs/attack-dialog";
+import { unitNow } from "../apply/unit-now";
 import { currentVisibility } from "../compat/roll-mode";
 import { RULES_VERSION } from "../rules/registry";
 import { readChoices } from "../view/card-choices";
@@ -76,6 +77,7 @@ async function prepare(request: AttackRequest, id: string, skip: boolean): Promi
       weaponDice: weapon.dice,
       armorFactor: weapon.armorFactor,
       deadly: weapon.deadly,
+      unit: unitNow(actor.uuid),
     },
   };
 }

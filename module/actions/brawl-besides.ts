@@ -1,3 +1,4 @@
+import { unitNow } from "../apply/unit-now";
 import { ActorData } from "../data/actor/actor-data";
 import { judgeWish, type BrawlDraft } from "../view/brawl-draft";
 import type { BrawlFacts } from "../view/brawl-facts";
@@ -26,6 +27,7 @@ export function besidesOf({ actor, foe, draft, facts, counters }: Told): BrawlBe
     hpsMax: system instanceof ActorData ? system.hps.max : 0,
     subdued: isOn("subduedUnits"),
     asks: isOn("targetThrowsShock"),
+    unit: unitNow(actor.uuid),
   };
 }
 

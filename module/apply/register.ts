@@ -5,6 +5,7 @@ import { APPLY_BY, APPLY_BY_SETTING } from "./entitled";
 import { readAction } from "./read-action";
 import { readHarmCard } from "./read-harm-card";
 import { readNoticeCard } from "./read-notice-card";
+import { registerAttacks } from "./book-attacks";
 import { registerDefences } from "./book-defences";
 import { readRestCard } from "./read-rest-card";
 import { readRoundCard } from "./read-round-card";
@@ -35,6 +36,7 @@ export function registerApply(): void {
   registerAnswers();
   registerOwnFoes();
   registerDefences();
+  registerAttacks();
   registerEdits();
   registerHolds();
 }

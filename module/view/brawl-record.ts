@@ -1,5 +1,6 @@
 import { MOVE_IDS, type MoveId } from "./brawl-moves";
 import type { CheckRecord } from "./card-record";
+import { readUnit, type Unit } from "./sequence-unit";
 import { asList, asText, asWhole, at, type Fields } from "./shared-guards";
 
 /** What the card of an attack knows besides the rule's input, as it was when it was thrown. */
@@ -20,6 +21,8 @@ export interface BrawlBesides extends Fields {
   /** House rules that were on: the subdued come round, and the target's side throws its stun check. */
   subdued: boolean;
   asks: boolean;
+  /** The unit that it was thrown in; null outside a fight. */
+  unit: Unit | null;
 }
 
 /** Reads it; whatever is wrong in it becomes blank. */
@@ -35,5 +38,6 @@ export function readBesides({ besides }: Pick<CheckRecord, "besides">): BrawlBes
     hpsMax: Math.max(0, asWhole(besides["hpsMax"])),
     subdued: besides["subdued"] === true,
     asks: besides["asks"] === true,
+    unit: readUnit(besides["unit"]),
   };
 }

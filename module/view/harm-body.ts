@@ -31,6 +31,16 @@ export interface BodyView {
   cells: { icon: string; roman: string; name: string; penalty: string; on: boolean; dot: number; means: string }[];
 }
 
+/** A Stage in Roman figures; blank for none. */
+export function roman(stage: number): string {
+  return ROMAN[stage - 1] ?? "";
+}
+
+/** The icon of a Stage of the body; of none that of the first. */
+export function bodyIcon(stage: number): string {
+  return ICONS[Math.max(0, stage - 1)] ?? "";
+}
+
 /** The five Stages of the body, and how the one that stands heals (docs/rules.md §2). */
 export function bodyView(facts: BodyFacts, clock: Clock, words: Words): BodyView {
   const { body: stage } = facts;

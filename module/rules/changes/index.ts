@@ -1,4 +1,5 @@
 /** What outcomes want done, decided (docs/rules.md §2, §3): a glue layer only executes the plans. */
+export { attacksOf, countAttack } from "./attacks";
 export { CHANGE_TYPES, actorsOf } from "./change";
 export { changesOf } from "./changes-of";
 export { holdsOf, looseHolds } from "./holds";

@@ -6,7 +6,7 @@ import type { ActorSnapshot, CombatantSnapshot } from "./snapshot";
 import type { Clock } from "./until";
 
 /** Entries that no value is folded from: they count while they aren't undone. */
-export const RECORD_IDS = ["care", "counters", "defences", "weapons"] as const;
+export const RECORD_IDS = ["attacks", "care", "counters", "defences", "weapons"] as const;
 export type RecordId = (typeof RECORD_IDS)[number];
 
 /** What holds a ledger: an actor, or its combatant. */
@@ -87,7 +87,8 @@ export function holdersOf(actor: ActorSnapshot): Holder[] {
   return [...actor.combatants.map(combatantHolder), actorHolder(actor)];
 }
 
-function combatantIn({ combatants }: ActorSnapshot, { combat }: Clock): CombatantSnapshot | undefined {
+/** Whoever stands for an actor in the combat that runs. */
+export function combatantIn({ combatants }: ActorSnapshot, { combat }: Clock): CombatantSnapshot | undefined {
   return combatants.find((combatant) => combat !== null && combatant.combat === combat.id);
 }
 
@@ -121,7 +122,8 @@ export function defencesOf(actor: ActorSnapshot, clock: Clock): string[] {
   return used.flatMap(({ defence }) => (typeof defence === "string" ? [defence] : []));
 }
 
-function isNow(entry: Entry<Fields>, { now, roundTime, combat }: Clock): boolean {
+/** Whether an entry was made in the round that it is now; outside a fight, within a round's time. */
+export function isNow(entry: Entry<Fields>, { now, roundTime, combat }: Clock): boolean {
   if (typeof entry["combat"] !== "string") return now - entry.at < roundTime;
   return isFields(combat) && entry["combat"] === combat.id && entry["round"] === combat.round;
 }

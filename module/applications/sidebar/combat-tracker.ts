@@ -1,0 +1,77 @@
+import { words } from "../../actions/words";
+import { editInTurn } from "../../apply/edit-in-turn";
+import { stageNow } from "../../apply/edit-status";
+import { CombatTrackerBase } from "../../compat/combat-tracker-base";
+import { path } from "../../constants";
+import { ScuffleCombat } from "../../documents/combat";
+import { trackerList, type GroupView } from "../../view/tracker-list";
+import { isFirstPress } from "../dialogs/first-press";
+import { nameIn, readLines } from "./read-lines";
+
+const LINE = path("templates/sidebar/line.hbs");
+
+/** The tracker, with lines that say how everybody is and what is left to them (docs/rules.md §5). */
+export class ScuffleCombatTracker extends CombatTrackerBase {
+  static override DEFAULT_OPTIONS = {
+    actions: {
+      giveUp: ScuffleCombatTracker.#giveUp,
+      moveLine: ScuffleCombatTracker.#moveLine,
+    },
+  };
+
+  static override PARTS = {
+    ...CombatTrackerBase.PARTS,
+    tracker: { template: path("templates/sidebar/tracker.hbs"), templates: [LINE], scrollable: [""] },
+  };
+
+  /** The list as it was drawn last. */
+  #drawn = "";
+
+  protected override async _preparePartContext(
+    partId: string,
+    shared: Record<string, unknown>,
+    options: object,
+  ): Promise<Record<string, unknown>> {
+    const context = await super._preparePartContext(partId, shared, options);
+    if (partId !== "tracker") return context;
+    const groups = this.#list();
+    this.#drawn = JSON.stringify(groups);
+    return { ...context, rootId: this.id, isGM: game.user.isGM, groups };
+  }
+
+  /** Draws the lines again if they say something else by now. */
+  async follow(): Promise<void> {
+    if (!this.rendered || JSON.stringify(this.#list()) === this.#drawn) return;
+    await this.render({ parts: ["tracker"] });
+  }
+
+  get #fight(): ScuffleCombat | null {
+    const { viewed } = this;
+    return viewed instanceof ScuffleCombat ? viewed : null;
+  }
+
+  #list(): GroupView[] {
+    const fight = this.#fight;
+    if (!fight) return [];
+    return trackerList(readLines(fight), fight.method, (uuid) => nameIn(fight, uuid), words());
+  }
+
+  #lineOf(target: HTMLElement): Combatant.Implementation | undefined {
+    const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"];
+    return this.#fight?.combatants.get(id ?? "");
+  }
+
+  /** Gives up, or fights on (docs/rules.md §3). */
+  static async #giveUp(this: ScuffleCombatTracker, event: PointerEvent, target: HTMLElement): Promise<void> {
+    const actor = this.#lineOf(target)?.actor;
+    if (!actor || !isFirstPress(event, target)) return;
+    await editInTurn(actor, "yielded", stageNow(actor, "yielded") > 0 ? 0 : 1);
+  }
+
+  /** Moves a line in the order by hand. */
+  static async #moveLine(this: ScuffleCombatTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const line = this.#lineOf(target);
+    const by = Number(target.dataset["by"]);
+    if (line?.id) await this.#fight?.moveInOrder(line.id, by);
+  }
+}
