@@ -5,6 +5,7 @@ import { StubData } from "../data/chat/stub-data";
 import { ScuffleRoll } from "../dice/scuffle-roll";
 import { ScuffleChatMessage } from "../documents/chat-message";
 import { registerBlindRolls } from "./blind";
+import { registerNotices } from "./follow-notices";
 import { registerSequences } from "./follow-sequences";
 import { registerPrompts } from "./prompts";
 import { registerCards } from "./register-cards";
@@ -50,5 +51,6 @@ export function registerChecks(): void {
   registerBlindRolls();
   registerPrompts();
   registerSequences();
+  registerNotices();
   void foundry.applications.handlebars.loadTemplates(TEMPLATES);
 }

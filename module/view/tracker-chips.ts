@@ -72,7 +72,9 @@ function conditionChip(
   id: ConditionId,
   fighter: FighterFacts,
   sight: Sight,
-  nameOf: (uuid: string) => string, words: Words): Chip[] {
+  nameOf: (uuid: string) => string,
+  words: Words,
+): Chip[] {
   const { stage, until, partners } = fighter.states.statuses[id];
   if (stage === 0 || (id === "bleeding" && bleedsByClock(fighter, sight))) return [];
   const { icon, name } = statusLook(id, 1);

@@ -1,4 +1,5 @@
 import { endTime } from "../rules/changes/index";
+import type { FightMethod } from "../rules/fight-groups";
 import { signed, type Words } from "./shared-words";
 import { leftText } from "./time-left";
 import { bleedsByClock, chipViews, type ChipView } from "./tracker-chips";
@@ -42,12 +43,12 @@ export interface LineView extends Pick<LineFacts, "id" | "name" | "img" | "actin
 
 /**
  * A line of a fight as its reader sees it (docs/rules.md §5).
- * @param byDexterity  whether initiative is a bonus, and nothing rolled
+ * @param method  by DEX Bonus initiative is a bonus, and nothing rolled
  * @param nameOf  what somebody is called by UUID; blank for whom the reader doesn't know
  */
 export function lineView(
   line: LineFacts,
-  byDexterity: boolean,
+  method: FightMethod,
   nameOf: (uuid: string) => string,
   words: Words,
 ): LineView {
@@ -61,7 +62,7 @@ export function lineView(
     hidden,
     defeated,
     rolls,
-    initiative: initiative === null ? "" : initiativeText(initiative, line, byDexterity, words),
+    initiative: initiative === null ? "" : initiativeText(initiative, line, method, words),
     typed: initiative === null ? "" : String(initiative),
     marks: [hidden ? words.t("SCUFFLE.Tracker.Hidden") : "", defeated ? words.t("SCUFFLE.Tracker.Out") : ""].filter(
       Boolean,
@@ -80,9 +81,9 @@ export function lineView(
 }
 
 /** A bonus is a number of its owner's; what was rolled was rolled openly. Figures after the point only part equals. */
-function initiativeText(value: number, { sight }: LineFacts, byDexterity: boolean, words: Words): string {
+function initiativeText(value: number, { sight }: LineFacts, method: FightMethod, words: Words): string {
   const whole = Math.floor(value);
-  if (!byDexterity) return words.number(whole);
+  if (method !== "dexterity") return words.number(whole);
   return sight === "icons" ? "" : signed(whole, words);
 }
 

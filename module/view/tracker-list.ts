@@ -1,3 +1,4 @@
+import { fightGroups, type FightMethod } from "../rules/fight-groups";
 import { signed, type Words } from "./shared-words";
 import type { LineFacts } from "./tracker-facts";
 import { lineView, type LineView } from "./tracker-line";
@@ -14,27 +15,17 @@ export interface GroupView {
  */
 export function trackerList(
   lines: readonly LineFacts[],
-  byDexterity: boolean,
+  method: FightMethod,
   nameOf: (uuid: string) => string,
   words: Words,
 ): GroupView[] {
-  const view = (line: LineFacts): LineView => lineView(line, byDexterity, nameOf, words);
-  if (!byDexterity) return lines.length === 0 ? [] : [{ head: null, lines: lines.map(view) }];
-  const groups = together(lines);
+  const view = (line: LineFacts): LineView => lineView(line, method, nameOf, words);
+  if (method !== "dexterity") return lines.length === 0 ? [] : [{ head: null, lines: lines.map(view) }];
+  const groups = fightGroups(lines, method);
   return groups.map((group, place) => ({
     head: headOf(group, place, groups.length, words),
     lines: group.map(view),
   }));
-}
-
-function together(lines: readonly LineFacts[]): LineFacts[][] {
-  const groups: LineFacts[][] = [];
-  for (const line of lines) {
-    const last = groups.at(-1);
-    if (last?.[0]?.initiative === line.initiative && line.initiative !== null) last.push(line);
-    else groups.push([line]);
-  }
-  return groups;
 }
 
 function headOf(group: readonly LineFacts[], place: number, count: number, words: Words): GroupView["head"] {

@@ -2,11 +2,12 @@ import { onWorldChanged } from "../../actions/world-changed";
 import { ScuffleCombatTracker } from "./combat-tracker";
 
 /** Whatever a line of the tracker may say something of, besides what core draws it again for. */
-const HOOKS = [
-  ...["create", "update", "delete"].flatMap((what) => ["ActiveEffect", "Item", "ChatMessage"].map((of) => what + of)),
-  ...["updateActor", "deleteActor", "updateToken", "deleteToken", "updateScene"],
-  ...["updateWorldTime", "updateCombat", "updateCombatant", "deleteCombat", "createCombat", "updateUser"],
-];
+const DOCUMENTS = ["ActiveEffect", "Item", "ChatMessage", "Actor", "Token", "Combat", "Combatant"];
+const HOOKS = DOCUMENTS.flatMap((of) => ["create", "update", "delete"].map((what) => what + of)).concat(
+  "updateWorldTime",
+  "updateScene",
+  "updateUser",
+);
 
 /** How long changes that come together are waited for, in milliseconds. */
 const TOGETHER = 50;
