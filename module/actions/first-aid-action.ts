@@ -12,14 +12,20 @@ import { words } from "./words";
 
 /**
  * Begins First Aid for whoever is targeted and bleeds out: no roll, and never oneself (docs/rules.md §2).
+ * @param at whom it is for; left out: whoever is targeted
  * @returns its message, or null, with a notice, when nobody needs it
  */
-export async function beginFirstAid(actor: Actor.Implementation): Promise<ChatMessage.Implementation | null> {
-  return alone(windowId("first-aid", actor), () => begin(actor));
+export async function beginFirstAid(
+  actor: Actor.Implementation,
+  at?: ReturnType<typeof targetsOf>[number],
+): Promise<ChatMessage.Implementation | null> {
+  return alone(windowId("first-aid", actor), () => begin(actor, at ? [at] : targetsOf(actor)));
 }
 
-async function begin(actor: Actor.Implementation): Promise<ChatMessage.Implementation | null> {
-  const targets = targetsOf(actor);
+async function begin(
+  actor: Actor.Implementation,
+  targets: ReturnType<typeof targetsOf>,
+): Promise<ChatMessage.Implementation | null> {
   const bleeding = targets.find((aimed) => stageNow(aimed.actor, "bleeding") > 0);
   if (targets.length === 0) warn("SCUFFLE.Conflict.NeedsAlly");
   else if (!bleeding)

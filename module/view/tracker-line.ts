@@ -12,7 +12,7 @@ const MINUTE = 60;
 const DEFENCE_ICONS = { dodge: "dodging", parry: "sword-clash", block: "round-shield" } as const;
 
 /** What stands in a line and has a name of its own. */
-const LABELS = ["state", "defences", "earlier", "later", "hide", "defeat", "initiative", "roll"] as const;
+const LABELS = ["state", "defences", "earlier", "later", "hide", "defeat", "initiative", "roll", "aid"] as const;
 
 /** The Bleeding Out clock of a line. */
 export interface BleedView {

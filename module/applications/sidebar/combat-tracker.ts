@@ -1,3 +1,4 @@
+import { firstAidAt } from "../../actions/first-aid-at";
 import { words } from "../../actions/words";
 import { editInTurn } from "../../apply/edit-in-turn";
 import { stageNow } from "../../apply/edit-status";
@@ -14,6 +15,7 @@ const LINE = path("templates/sidebar/line.hbs");
 export class ScuffleCombatTracker extends CombatTrackerBase {
   static override DEFAULT_OPTIONS = {
     actions: {
+      firstAid: ScuffleCombatTracker.#firstAid,
       giveUp: ScuffleCombatTracker.#giveUp,
       moveLine: ScuffleCombatTracker.#moveLine,
     },
@@ -66,6 +68,12 @@ export class ScuffleCombatTracker extends CombatTrackerBase {
     const actor = this.#lineOf(target)?.actor;
     if (!actor || !isFirstPress(event, target)) return;
     await editInTurn(actor, "yielded", stageNow(actor, "yielded") > 0 ? 0 : 1);
+  }
+
+  /** Somebody who can begins First Aid. */
+  static async #firstAid(this: ScuffleCombatTracker, event: PointerEvent, target: HTMLElement): Promise<void> {
+    const line = this.#lineOf(target);
+    if (line?.actor && isFirstPress(event, target)) await firstAidAt(line.actor, line.name ?? line.actor.name);
   }
 
   /** Moves a line in the order by hand. */
