@@ -90,6 +90,7 @@ const PLAY = [
   "rest.",
   "round.",
   "secrecy.",
+  "tracker.",
 ].map((name) => `test/e2e/${name}`);
 /** A far-away table behind a proxy. */
 const FAR = { E2E_LATENCY: "150", E2E_JITTER: "100", E2E_PREFIX: "/vtt" };
