@@ -218,12 +218,12 @@ describe("the list", () => {
     expect(heads(four.filter(({ id }) => id !== "l2"))).toEqual(["first DEX +3", "then DEX +2", "last DEX −1"]);
     expect(heads(four.map((one) => ({ ...one, sight: "icons" })))).toEqual(["first ", "together ", "last "]);
     const [first] = trackerList([line({ initiative: null })], "dexterity", nameOf, words);
-    expect(first?.head).toEqual({ word: "first", value: "" });
+    expect(first.head).toEqual({ word: "first", value: "" });
   });
 
   it("shows nobody a stranger's bonus where the world hides numbers", () => {
     const [group] = trackerList([line({ initiative: 2, sight: "icons" })], "dexterity", nameOf, words);
-    expect(group?.lines[0]?.initiative).toBe("");
+    expect(group.lines[0].initiative).toBe("");
     expect(lineView(line({ initiative: 2 }), "dexterity", nameOf, words).initiative).toBe("+2");
   });
 });
