@@ -38,8 +38,11 @@ beforeAll(async () => {
       const combat = await Combat.create({ active: true });
       const gone = await Actor.create({ name: "Nobody left", type: "foe" });
       const lines = [nanne, vole, marsh, joss].map((token, place) => ({
-        ...{ tokenId: token.id, sceneId: canvas.scene.id, actorId: token.actorId },
-        ...{ initiative: 20 - place, hidden: token === vole },
+        tokenId: token.id,
+        sceneId: canvas.scene.id,
+        actorId: token.actorId,
+        initiative: 20 - place,
+        hidden: token === vole,
       }));
       await combat.createEmbeddedDocuments("Combatant", [
         ...lines,
