@@ -7,7 +7,7 @@ import { isRestAsked } from "../apply/rest-outcome";
 import { isFirstPress } from "../applications/dialogs/first-press";
 import { about, decide, pressAll, shift } from "./about-card";
 import { isWaiting } from "./blind-state";
-import { interruptRest } from "./interrupt-rest";
+import { interruptRest, letRest } from "./let-rest";
 import { pressAnswer } from "./prompts";
 
 /** How long a blind roll waits for a game master before its asker may take it back, in milliseconds. */
@@ -32,6 +32,7 @@ const PRESSES: Readonly<Record<string, Press>> = {
   close: (_message, element) => element.remove(),
   delete: (message) => message.delete(),
   withdraw: (message) => (isWaiting(message) || isRestAsked(message) ? message.delete() : undefined),
+  letRest,
   interrupt: interruptRest,
 };
 

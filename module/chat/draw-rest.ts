@@ -3,7 +3,6 @@ import { isRefusal, readCard } from "../apply/card";
 import { restOutcome } from "../apply/rest-outcome";
 import { restCard, restNote } from "../view/rest-card";
 import { readRest, REST_MOST } from "../view/rest-record";
-import { REST_ITSELF } from "../view/rest-wanted";
 import { numbersHiddenAt } from "../actions/numbers-hidden";
 import { changesContext } from "./changes-context";
 import { drawMessage, type DrawOptions } from "./draw-message";
@@ -25,11 +24,13 @@ export async function drawRest(
     const target = wanted && "target" in wanted.change ? wanted.change.target : "";
     return wanted && outcome && !numbersHiddenAt(target) ? restNote(record, outcome, wanted, language) : "";
   };
+  const said = restCard(record, outcome, language);
   const context = {
-    ...restCard(record, outcome, language),
+    ...said,
+    whys: said.whys.filter(({ uuid }) => !numbersHiddenAt(uuid)),
     changes: changes && { ...changes, rows: changes.rows.map((row) => ({ ...row, note: noteOf(row.n) })) },
     waits: trusted !== null && outcome === null,
-    lets: game.user.isGM ? String(REST_ITSELF) : "",
+    lets: game.user.isGM,
     own: message.isAuthor,
     most: REST_MOST,
   };

@@ -17,7 +17,7 @@ export interface RestCard {
   time: string;
   interrupted: boolean;
   /** For whom it did nothing, and why. */
-  whys: { name: string; why: string }[];
+  whys: { uuid: string; name: string; why: string }[];
 }
 
 /** What a card of a rest says; `outcome` is null until a game master lets it happen. */
@@ -37,7 +37,7 @@ export function restCard(record: RestRecord, outcome: RestOutcome | null, words:
     how: parts.join(" · "),
     time: outcome ? restTime(Math.round((outcome.end - outcome.start) / MINUTE), words) : "",
     interrupted,
-    whys: idle.map((result) => ({ name: nameOf(result.uuid), why: restWhy(result, words) })),
+    whys: idle.map((result) => ({ uuid: result.uuid, name: nameOf(result.uuid), why: restWhy(result, words) })),
   };
 }
 

@@ -183,6 +183,7 @@ describe("the dialog", () => {
     const now = await gm.evaluate(() => game.time.advance(7200));
     await put("Nanne Quill", { wounds: { value: 8 }, care: { a: now - 7200, b: now - 3600, c: now } });
     const dialog = await openRest(gm, "Nanne Quill");
+    await recover(dialog, "Wounds");
     const why = dialog.locator(".sc-why");
     await eventually(() => why.allTextContents(), ["Wounds heal only when somebody tends them."]);
     await dialog.getByRole("switch", { name: "somebody tends the wounds" }).check();
@@ -206,6 +207,13 @@ describe("a rest", () => {
     const dialog = await openRest(gm, "Nanne Quill", "Joss Underhill");
     await recover(dialog, "Fatigue", "Wounds");
     await dialog.getByRole("switch", { name: "somebody tends the wounds" }).check();
+    await eventually(() => dialog.locator("[data-out=total]").textContent(), "20 min");
+    // Who stays up takes no time, and the focus stays where it was.
+    const sleeper = dialog.getByRole("checkbox", { name: "Nanne Quill rests" });
+    await sleeper.focus();
+    await gm.page.keyboard.press("Space");
+    await eventually(() => dialog.locator("[data-out=total]").textContent(), "5 min");
+    await gm.page.keyboard.press("Space");
     await eventually(() => dialog.locator("[data-out=total]").textContent(), "20 min");
     const id = await take(gm, dialog);
     const end = start + 20 * MINUTE;
@@ -232,6 +240,7 @@ describe("a rest", () => {
     await put("Nanne Quill", { fatigue: { value: 14 } });
     const start = await timeOf(gm);
     const dialog = await openRest(gm, "Nanne Quill");
+    await recover(dialog, "Fatigue");
     await dialog.getByRole("switch", { name: "Interrupted" }).check();
     await dialog.getByLabel("Minutes until it is interrupted").fill("7");
     await eventually(() => dialog.locator("[data-out=total]").textContent(), "7 min");
@@ -391,5 +400,21 @@ describe("a token's bars", () => {
     }
     await has("Crispin Vole (twin)", "hps", 30, 30);
     expect(await gm.evaluate(() => game.actors.getName("Crispin Vole").system.wounds.value)).toBe(0);
+  });
+});
+
+describe("with no game master online", () => {
+  it("a rest says that it waits, and is there for the one who comes", async () => {
+    await put("Nanne Quill", { fatigue: { value: 14 } });
+    await eventually(() => stateOf(one, "Nanne Quill").then(({ fatigue }) => fatigue), 14);
+    for (const master of masters.splice(0)) await master.context.close();
+    await eventually(() => one.evaluate(() => game.users.activeGM), null);
+    const dialog = await openRest(one, "Nanne Quill");
+    const id = await take(one, dialog, "Ask to rest");
+    await one.page.getByText("No game master is online: your rest waits on its card until one comes").waitFor();
+    const start = await timeOf(one);
+    masters.push(await table.join("Assistant"));
+    await press(masters[0], id, "Let them rest");
+    await everywhere("Nanne Quill", { wounds: 0, fatigue: 8, body: 0, care: 0 }, start + 20 * MINUTE);
   });
 });

@@ -229,8 +229,8 @@ describe("the card of a rest", () => {
       time: "7 days",
       interrupted: false,
       whys: [
-        { name: "Jory", why: "Nothing to recover: Fresh." },
-        { name: "Jory", why: "Nothing to recover: Unwounded." },
+        { uuid: "Actor.b", name: "Jory", why: "Nothing to recover: Fresh." },
+        { uuid: "Actor.b", name: "Jory", why: "Nothing to recover: Unwounded." },
       ],
     });
     expect(restCard(record, null, words)).toMatchObject({ time: "", whys: [] });
