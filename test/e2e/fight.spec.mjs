@@ -52,6 +52,7 @@ afterAll(() => table?.close());
 const pictureOf = (player) =>
   player.evaluate(() => {
     const { combat, messages, time } = game;
+    const lines = [...document.querySelectorAll("#combat [data-combatant-id]")];
     const notices = messages.filter(({ type }) => type === "notice");
     const kind = (wanted) => notices.filter(({ system }) => system.kind === wanted).map(({ content }) => content);
     return {
@@ -65,11 +66,24 @@ const pictureOf = (player) =>
           actor.effects.map(({ name, img, system }) => [name, [img, system.sources, system.extra]]),
         ),
       })),
+      lines: lines.map((line) => [line.querySelector(".sc-clamp").textContent, line.ariaCurrent === "true"]),
       ended: kind("ended"),
       turns: kind("turn"),
       messages: messages.size,
     };
   });
+
+/** The icons of what is on whom, as a page's tracker has them: a player's of those alone who are nobody's characters. */
+const iconsOf = (player) =>
+  player.evaluate(() =>
+    [...document.querySelectorAll("#combat [data-combatant-id]")]
+      .filter((line) => game.user.isGM || !game.combat.combatants.get(line.dataset.combatantId).actor.hasPlayerOwner)
+      .map((line) => [...line.querySelectorAll(".sc-chip .sc-i")].map((icon) => icon.dataset.i)),
+  );
+
+/** How many different things these pages show. */
+const kinds = async (pages, read) =>
+  new Set((await Promise.all(pages.map(read))).map((seen) => JSON.stringify(seen))).size;
 
 /** Every page is at a place, has heard of the same endings, and shows the same fight. @returns {Promise<object>} it */
 async function stands(round, turn) {
@@ -80,7 +94,8 @@ async function stands(round, turn) {
     30_000,
   );
   await quiet(masters[0]);
-  await eventually(async () => new Set((await pictures()).map((picture) => JSON.stringify(picture))).size, 1);
+  await eventually(() => kinds(everybody(), pictureOf), 1);
+  for (const pages of [masters, players]) await eventually(() => kinds(pages, iconsOf), 1);
   return pictureOf(players[0]);
 }
 
