@@ -4,6 +4,7 @@ import { registerApi } from "./api";
 import { registerFollowing } from "./applications/follow-world";
 import { registerSettingsMenu } from "./applications/settings/register-menu";
 import { registerSceneTools } from "./applications/scene-tools";
+import { registerOrder } from "./applications/sidebar/register-order";
 import { registerTracker } from "./applications/sidebar/register-tracker";
 import { registerSheets } from "./applications/sheets/register";
 import { registerApply } from "./apply/register";
@@ -24,6 +25,7 @@ Hooks.once("init", () => {
   registerChecks();
   registerApply();
   registerClock();
+  registerOrder();
   registerSheets();
   registerSettingsMenu();
   registerFollowing();

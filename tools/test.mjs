@@ -87,6 +87,7 @@ const PLAY = [
   "grapple.",
   "hands.",
   "harm.",
+  "initiative.",
   "rest.",
   "round.",
   "secrecy.",

@@ -1,0 +1,18 @@
+import { onWorldChanged } from "../../actions/world-changed";
+import { asFields } from "../../view/shared-guards";
+import { bindDragOrder } from "./drag-order";
+import { drawMethodControl } from "./method-control";
+
+/** Lets game masters choose in every tracker how a fight finds its order, and drag its lines; during `init`. */
+export function registerOrder(): void {
+  Reflect.apply(Hooks.on, Hooks, ["renderCombatTracker", draw]);
+  onWorldChanged(() => void ui.combat?.render());
+}
+
+function draw(tracker: object, element: unknown): void {
+  if (!(element instanceof HTMLElement)) return;
+  const viewed = (): unknown => asFields(tracker)["viewed"];
+  const combat = viewed();
+  drawMethodControl(element, combat instanceof Combat ? combat : null);
+  bindDragOrder(element, viewed);
+}
