@@ -84,10 +84,7 @@ const acts = async (round, name) => {
 };
 const line = (player, name) => player.page.locator("#combat [data-combatant-id]").filter({ hasText: name });
 const press = (player, action, name) =>
-  (name ? line(player, name) : player.page.locator("#combat"))
-    .locator(`[data-action="${action}"]`)
-    .first()
-    .evaluate((button) => button.click());
+  (name ? line(player, name) : player.page.locator("#combat")).locator(`[data-action="${action}"]`).first().click();
 const cards = (player) =>
   player.evaluate(() =>
     game.messages
@@ -219,8 +216,8 @@ describe("by dice", () => {
         own.map(({ id }) => ({ _id: id, system: { held: false } })),
       );
       await token.actor.update({ system: { attributes: { dexterity: { dots: 4 } } } });
-      const line = { tokenId: token.id, sceneId: canvas.scene.id, actorId: token.actorId };
-      await game.combat.createEmbeddedDocuments("Combatant", [line]);
+      const newcomer = { tokenId: token.id, sceneId: canvas.scene.id, actorId: token.actorId };
+      await game.combat.createEmbeddedDocuments("Combatant", [newcomer]);
     }, MARA);
     await eventually(() => assistant.evaluate(() => game.combat.turns.length), 7);
     await assistant.faces(6, 6, 6, 6);

@@ -6,7 +6,7 @@ import { drawMethodControl } from "./method-control";
 /** Lets game masters choose in every tracker how a fight finds its order, and drag its lines; during `init`. */
 export function registerOrder(): void {
   Reflect.apply(Hooks.on, Hooks, ["renderCombatTracker", draw]);
-  onWorldChanged(() => void ui.combat?.render());
+  onWorldChanged(() => void ui.combat.render());
 }
 
 function draw(tracker: object, element: unknown): void {
