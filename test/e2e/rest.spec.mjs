@@ -26,29 +26,27 @@ const NOBODY_HURT = { wounds: { value: 0 }, fatigue: { value: 0 }, hurt: { body:
 const put = (name, system) =>
   masters.at(-1).evaluate(([who, data]) => game.actors.getName(who).update({ system: data }), [name, system]);
 
-/** Whoever was cared for wasn't. */
-const neglect = (name) =>
-  masters.at(-1).evaluate(async (who) => {
-    const actor = game.actors.getName(who);
-    for (const key of Object.keys(actor.system.care)) {
-      const gone = foundry.data.operators
-        ? { [key]: foundry.data.operators.ForcedDeletion.create() }
-        : { [`-=${key}`]: null };
-      await actor.update({ system: { care: gone } });
-    }
-  }, name);
-
+/** Nobody is hurt, or was cared for, and no window is open. */
 beforeEach(async () => {
-  for (const player of everybody()) {
-    await player.evaluate(async () => {
-      for (const app of foundry.applications.instances.values())
-        if (app.hasFrame && app.rendered) await app.close({ animate: false });
-    });
-  }
-  for (const name of ["Nanne Quill", "Joss Underhill"]) {
-    await put(name, NOBODY_HURT);
-    await neglect(name);
-  }
+  await Promise.all(
+    everybody().map((player) =>
+      player.evaluate(async () => {
+        for (const app of foundry.applications.instances.values())
+          if (app.hasFrame && app.rendered) await app.close({ animate: false });
+      }),
+    ),
+  );
+  await masters.at(-1).evaluate(async (system) => {
+    const gone = (key) =>
+      foundry.data.operators ? { [key]: foundry.data.operators.ForcedDeletion.create() } : { [`-=${key}`]: null };
+    await Promise.all(
+      ["Nanne Quill", "Joss Underhill"].map((name) => {
+        const actor = game.actors.getName(name);
+        const care = Object.assign({}, ...Object.keys(actor.system.care).map(gone));
+        return actor.update({ system: { ...system, care } });
+      }),
+    );
+  }, NOBODY_HURT);
 });
 
 const stateOf = (player, name) =>
@@ -60,10 +58,8 @@ const timeOf = (player) => player.evaluate(() => game.time.worldTime);
 
 /** Everybody sees somebody so, and the world's clock there. */
 async function everywhere(name, wanted, time) {
-  for (const player of everybody()) {
-    await eventually(() => stateOf(player, name), wanted);
-    await eventually(() => timeOf(player), time);
-  }
+  const now = async (player) => [await stateOf(player, name), await timeOf(player)];
+  await Promise.all(everybody().map((player) => eventually(() => now(player), [wanted, time])));
 }
 
 /** The dialog, opened for some by a macro. */
@@ -348,22 +344,15 @@ describe("a token's bars", () => {
     };
     /** Points of wounds, of fatigue and HPS that a token's actor has, on every page. */
     const has = async (token, track, stored, shown) => {
-      for (const player of everybody()) {
-        await eventually(
-          () =>
-            player.evaluate(
-              ([name, id]) => {
-                const found = canvas.scene.tokens.getName(name);
-                return [
-                  found.actor.system[id].value,
-                  found.getBarAttribute("bar1", { alternative: `bars.${id}` }).value,
-                ];
-              },
-              [token, track],
-            ),
-          [stored, shown],
+      const now = (player) =>
+        player.evaluate(
+          ([name, id]) => {
+            const found = canvas.scene.tokens.getName(name);
+            return [found.actor.system[id].value, found.getBarAttribute("bar1", { alternative: `bars.${id}` }).value];
+          },
+          [token, track],
         );
-      }
+      await Promise.all(everybody().map((player) => eventually(() => now(player), [stored, shown])));
     };
     const max = await one.evaluate(() => game.actors.getName("Nanne Quill").system.wounds.max);
     for (const [text, stored] of [
