@@ -3,6 +3,7 @@ import { conflictRound } from "./actions/conflict-round";
 import { dealHarm } from "./actions/deal-harm";
 import { beginFirstAid } from "./actions/first-aid-action";
 import { mustPlay } from "./actions/must-play";
+import { requestCheck, rollForFoes } from "./actions/request-check";
 import { rest } from "./actions/rest-action";
 import { rollMacro } from "./actions/roll-macro";
 import { rollNumbers } from "./actions/roll-numbers";
@@ -16,8 +17,10 @@ const API = Object.freeze({
   conflictRound: played("conflict", conflictRound),
   dealHarm,
   pool: (request?: unknown) => rollNumbers("pool", request),
+  requestCheck,
   rest,
   roll: rollMacro,
+  rollForFoes,
 });
 
 /** Puts it on `game` under the package's id; during `init`. */

@@ -17,6 +17,7 @@ import { registerFloatingNumbers } from "./hooks/floating-numbers";
 import { registerHotbar } from "./hooks/hotbar";
 import { registerKeybindings } from "./hooks/keybindings";
 import { registerTokenButtons } from "./hooks/token-buttons";
+import { registerRequestEntries } from "./hooks/request-entries";
 
 Hooks.once("init", () => {
   registerWorldSettings();
@@ -30,6 +31,7 @@ Hooks.once("init", () => {
   registerSettingsMenu();
   registerFollowing();
   registerTokenButtons();
+  registerRequestEntries();
   registerSceneTools();
   registerChatCommands();
   registerHotbar();

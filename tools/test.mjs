@@ -88,6 +88,7 @@ const PLAY = [
   "hands.",
   "harm.",
   "initiative.",
+  "request.",
   "rest.",
   "round.",
   "secrecy.",

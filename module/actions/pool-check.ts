@@ -1,19 +1,16 @@
 import { RollDialog, type RollFacts } from "../applications/dialogs/roll-dialog";
 import { skillSource } from "../applications/sheets/actor/skill-source";
 import { currentVisibility } from "../compat/roll-mode";
-import { RULES_VERSION } from "../rules/registry";
-import type { CardVisibility, CheckRecord } from "../view/card-record";
-import { readChoices } from "../view/card-choices";
-import { readyCheck, type CheckDraft } from "../view/check-draft";
-import { readMemory, type CheckMemory } from "../view/check-memory";
-import { collectModifiers } from "../view/check-modifiers";
+import type { CheckRecord } from "../view/card-record";
+import { readMemory } from "../view/check-memory";
+import { checkFacts } from "./check-facts";
+import { checkRecord } from "./check-record";
 import { keepChoice, memoryKey } from "./keep-choice";
-import { readActor } from "./read-actor";
 import { refusal } from "./refusal";
 import { rollOnce } from "./roll-once";
 import { actorNow } from "./actor-at";
 import { readSetting, SETTINGS } from "./settings";
-import type { PoolCheckRequest, SkillSource } from "./types";
+import type { PoolCheckRequest } from "./types";
 import { windowId } from "./window-id";
 
 /**
@@ -32,7 +29,10 @@ async function prepare(request: PoolCheckRequest, id: string, skip: boolean): Pr
   const { actor, skill, origin } = request;
   const memory = readMemory(readSetting(SETTINGS.memory));
   const memorized = memoryKey(actor, skill.identifier);
-  const facts = (): RollFacts => draftCheck(request, memory, memory.skills[memorized] ?? []);
+  const facts = (): RollFacts => {
+    const now = (skill.itemId ? skillSource(actor.items.get(skill.itemId)) : null) ?? skill;
+    return checkFacts(actor, now, memory.target, memory.skills[memorized] ?? []);
+  };
   const subject = { itemId: skill.itemId ?? "", name: skill.name };
   const visibility = currentVisibility();
   const chosen = skip
@@ -47,41 +47,5 @@ async function prepare(request: PoolCheckRequest, id: string, skip: boolean): Pr
       }).ask();
   if (!chosen) return null;
   await keepChoice(memorized, chosen.draft.modifiers, chosen.draft.base);
-  return recordCheck(actor, chosen.skill, chosen.draft, chosen.visibility);
-}
-
-/** The check as it stands now, before anybody touches it. */
-function draftCheck(
-  { actor, skill: asked }: PoolCheckRequest,
-  memory: CheckMemory,
-  remembered: readonly string[],
-): RollFacts {
-  const skill = (asked.itemId ? skillSource(actor.items.get(asked.itemId)) : null) ?? asked;
-  const { dots, ...facts } = readActor(actor, skill.attribute, skill.tags);
-  const { specializations } = skill;
-  const modifiers = collectModifiers({ ...facts, skill: skill.dots, specializations, remembered });
-  const draft = { attribute: dots, skill: skill.dots, base: memory.target, modifiers, dice: 0, target: 0 };
-  return { draft, skill };
-}
-
-/** The check as it will be kept in its message. */
-function recordCheck(
-  actor: Actor.Implementation,
-  { itemId, identifier, name, img, attribute }: SkillSource,
-  draft: CheckDraft,
-  visibility: CardVisibility,
-): CheckRecord {
-  const { input, modifiers } = readyCheck(draft);
-  return {
-    rule: "pool.check",
-    version: RULES_VERSION,
-    input: { ...input },
-    modifiers,
-    actorUuid: actor.uuid,
-    subject: { itemId: itemId ?? "", identifier, name, img, attribute },
-    visibility,
-    targets: [],
-    choices: readChoices({}),
-    besides: {},
-  };
+  return checkRecord(actor, chosen);
 }

@@ -1,18 +1,15 @@
 import { actorNow } from "./actor-at";
 import { alone } from "./alone";
 import { UntrainedDialog } from "../applications/dialogs/untrained-dialog";
-import { SYSTEM_ID } from "../constants";
 import type { AttributeId } from "../view/actor-ids";
 import { untrainedRows, untrainedSkills, type UntrainedSkill } from "../view/dialog-untrained";
 import { asText, asWhole, at } from "../view/shared-guards";
 import { warn } from "./notify";
 import { poolCheck } from "./pool-check";
 import { refusal } from "./refusal";
+import { packIndex } from "./skill-pack";
 import { windowId } from "./window-id";
 import { intlLanguage, words } from "./words";
-
-const PACK = `${SYSTEM_ID}.skills`;
-const FIELDS = ["system.identifier", "system.attribute", "system.tags"];
 
 /** How an untrained check is asked for. */
 interface UntrainedRequest {
@@ -51,14 +48,6 @@ async function pick(actor: Actor.Implementation, id: string, origin?: HTMLElemen
     refusal: () => refusal(actorNow(actor)),
   }).ask();
   return skills().find(({ identifier }) => identifier === picked) ?? null;
-}
-
-/** All skills of the pack; null without the pack. */
-async function packIndex(): Promise<unknown[] | null> {
-  const pack = game.packs.get(PACK);
-  if (!pack) return null;
-  await Reflect.apply(pack.getIndex, pack, [{ fields: FIELDS }]);
-  return pack.index.contents;
 }
 
 /** The skills that the actor lacks now, by name. */

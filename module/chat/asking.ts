@@ -10,6 +10,10 @@ export interface Asking {
   notice: string;
   /** Whether its window never opens by itself: whoever answers presses the button on the card. */
   quiet?: boolean;
+  /** How long it waits from its card on before a game master stands in; left out: as the world says, from the step before on. */
+  seconds?: number;
+  /** Whether its window opens by itself only once no other of its card is open, where somebody answers for several. */
+  inTurn?: boolean;
   /** Asks, and posts the answer; `origin` is the button that was pressed, left out when the window opens by itself. */
   open(origin?: HTMLElement): Promise<unknown>;
   /** Answers without asking, on the active game master's client; left out where somebody is to be asked. */

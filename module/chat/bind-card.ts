@@ -1,6 +1,7 @@
 import { deflect } from "../actions/deflect-action";
 import { rollAgain } from "../actions/roll-again";
 import { say } from "../actions/sequence-step";
+import { throwForRest } from "../actions/throw-checks";
 import { strikeBack } from "../actions/strike-back";
 import { ask, withdraw } from "../apply/ask";
 import { isRestAsked } from "../apply/rest-outcome";
@@ -29,6 +30,7 @@ const PRESSES: Readonly<Record<string, Press>> = {
   choose: (message, _element, { dataset }) =>
     say(message, Number(dataset["revision"]), { step: dataset["step"] ?? "", choice: dataset["choice"] ?? "" }),
   strikeBack: (message, _element, button) => strikeBack(message, button),
+  rollRest: (message) => throwForRest(message),
   close: (_message, element) => element.remove(),
   delete: (message) => message.delete(),
   withdraw: (message) => (isWaiting(message) || isRestAsked(message) ? message.delete() : undefined),

@@ -3,9 +3,8 @@ import { answerSeconds } from "../actions/world-settings";
 import { answersTo } from "../apply/answers-to";
 import { AnswerData } from "../data/chat/answer-data";
 import { RuleError } from "../rules/rule-error";
-import { readRecord } from "../view/card-record";
-import { actionCard } from "./action-card";
 import type { Asking } from "./asking";
+import { asksOf } from "./asks";
 import { answererOf, mayAnswer } from "./answerers";
 
 /** What has waited longer than this, in milliseconds, waits on its card only: nobody is asked about last week's fight. */
@@ -34,19 +33,17 @@ export async function pressAnswer(
   step: string,
   origin: HTMLElement,
 ): Promise<void> {
-  const asking = (await asksOf(message)).find((one) => one.step === step);
+  const asking = (await stepsOf(message)).find((one) => one.step === step);
   if (!asking) return warn("SCUFFLE.Answer.Done");
   if (!mayAnswer(game.user, asking.side, message)) return warn("SCUFFLE.Refused.NotYours");
   await open(message, asking, origin);
 }
 
-/** What a card waits for now. */
-async function asksOf(message: ChatMessage.Implementation): Promise<Asking[]> {
-  const type: string = message.type;
-  if (type !== "action" || !game.messages.has(message.id ?? "")) return [];
-  const record = readRecord(message.system);
+/** What a card waits for now; nothing where its data make no step. */
+async function stepsOf(message: ChatMessage.Implementation): Promise<Asking[]> {
+  if (!game.messages.has(message.id ?? "")) return [];
   try {
-    return (await actionCard(record.rule)?.asks?.(message, record)) ?? [];
+    return await asksOf(message);
   } catch (error) {
     if (error instanceof RuleError) return [];
     throw error;
@@ -71,7 +68,7 @@ function since(message: ChatMessage.Implementation): number {
 /** Asks what a card waits for now, or closes the windows of what it waits for no more. */
 export async function follow(message: ChatMessage.Implementation): Promise<void> {
   try {
-    const asks = await asksOf(message);
+    const asks = await stepsOf(message);
     closeOthers(message, asks);
     for (const asking of asks) {
       if (asking.unasked) answerUnasked(message, asking, asking.unasked);
@@ -106,19 +103,25 @@ function prompt(message: ChatMessage.Implementation, asking: Asking): void {
 
 function show(message: ChatMessage.Implementation, asking: Asking): void {
   const key = keyOf(message, asking.step);
-  if (asked.has(key)) return;
+  if (asked.has(key) || (asking.inTurn && isAsking(message))) return;
   asked.add(key);
   ui.notifications.info(asking.notice);
   open(message, asking).catch(report);
 }
 
-/** Clocks of two machines differ: nobody is waited for longer than the setting says. */
-function standInLater(message: ChatMessage.Implementation, { step }: Asking): void {
+/** Whether a window of a card is open on this client. */
+function isAsking({ id }: ChatMessage.Implementation): boolean {
+  return Array.from(windows.keys()).some((key) => key.startsWith(`${id ?? ""} `));
+}
+
+/** Clocks of two machines differ: nobody is waited for longer than the setting, or the card, says. */
+function standInLater(message: ChatMessage.Implementation, { step, seconds }: Asking): void {
   const key = keyOf(message, step);
-  const patience = answerSeconds() * 1000;
+  const patience = (seconds ?? answerSeconds()) * 1000;
   if (timers.has(key)) return;
   timers.add(key);
-  const left = Math.min(Math.max(since(message) + patience - Date.now(), 0), patience);
+  const from = seconds === undefined ? since(message) : message.timestamp;
+  const left = Math.min(Math.max(from + patience - Date.now(), 0), patience);
   setTimeout(() => {
     timers.delete(key);
     void standIn(message, step);
@@ -127,7 +130,7 @@ function standInLater(message: ChatMessage.Implementation, { step }: Asking): vo
 
 async function standIn(message: ChatMessage.Implementation, step: string): Promise<void> {
   try {
-    const asking = (await asksOf(message)).find((one) => one.step === step);
+    const asking = (await stepsOf(message)).find((one) => one.step === step);
     if (asking && game.user.isActiveGM) show(message, asking);
   } catch (error) {
     report(error);
@@ -135,8 +138,13 @@ async function standIn(message: ChatMessage.Implementation, step: string): Promi
 }
 
 async function open(message: ChatMessage.Implementation, asking: Asking, origin?: HTMLElement): Promise<void> {
-  windows.set(keyOf(message, asking.step), asking.window);
+  const key = keyOf(message, asking.step);
+  windows.set(key, asking.window);
   await asking.open(origin);
+  // Another press may have brought it to the front only.
+  if (!asking.inTurn || foundry.applications.instances.get(asking.window)?.rendered) return;
+  windows.delete(key);
+  await follow(message);
 }
 
 function keyOf({ id }: ChatMessage.Implementation, step: string): string {

@@ -6,6 +6,7 @@ import { ScuffleRoll } from "../dice/scuffle-roll";
 import { ScuffleChatMessage } from "../documents/chat-message";
 import { registerBlindRolls } from "./blind";
 import { registerNotices } from "./follow-notices";
+import { registerRequests } from "./follow-requests";
 import { registerSequences } from "./follow-sequences";
 import { registerPrompts } from "./prompts";
 import { registerCards } from "./register-cards";
@@ -23,6 +24,7 @@ declare module "fvtt-types/configuration" {
 const TEMPLATES = [
   "message",
   "check",
+  "dice",
   "stub",
   "damaged",
   "harm",
@@ -39,6 +41,7 @@ const TEMPLATES = [
   "tape",
   "exchange",
   "notice",
+  "request",
 ].map((name) => path(`templates/chat/${name}.hbs`));
 
 /** Registers all that a check needs of Foundry: models, document, roll, settings, templates, hooks; during `init`. */
@@ -52,5 +55,6 @@ export function registerChecks(): void {
   registerPrompts();
   registerSequences();
   registerNotices();
+  registerRequests();
   void foundry.applications.handlebars.loadTemplates(TEMPLATES);
 }

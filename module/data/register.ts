@@ -4,6 +4,7 @@ import { HarmData } from "./chat/harm-data";
 import { ItemMessageData } from "./chat/item-data";
 import { NoticeData } from "./chat/notice-data";
 import { CombatData } from "./combat/combat-data";
+import { RequestData } from "./chat/request-data";
 import { RestData } from "./chat/rest-data";
 import { RoundData } from "./chat/round-data";
 import { CombatantData } from "./combat/combatant-data";
@@ -23,6 +24,7 @@ export function registerData(): void {
     answer: AnswerData,
     harm: HarmData,
     round: RoundData,
+    request: RequestData,
     notice: NoticeData,
     rest: RestData,
   });

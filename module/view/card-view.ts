@@ -60,8 +60,12 @@ export function cardTitle(record: CheckRecord, words: Words): { title: string; s
   if (subject.attribute === "") return { title: subject.name, subtitle: bareText(input, words) };
   const special = modifiers.filter(({ part, on, name }) => part === "specialized" && on && name !== "");
   const dots = { attribute: asWhole(input["attribute"]), skill: asWhole(input["skill"]) };
-  const pool = poolText(subject.attribute, dots, subject.name, words);
-  return { title: subject.name, subtitle: [pool, ...special.map(({ name }) => name)].join(", ") };
+  const alone = isAlone(subject);
+  const pool = poolText(subject.attribute, dots, alone ? "" : subject.name, words);
+  return {
+    title: alone ? attributeName(subject.attribute, words) : subject.name,
+    subtitle: [pool, ...special.map(({ name }) => name)].join(", "),
+  };
 }
 
 /** "7 dice, target 5", where no attribute stands behind them. */
@@ -70,16 +74,22 @@ function bareText(input: CheckRecord["input"], words: Words): string {
   return words.count("SCUFFLE.Command.PoolOf", dice, { target: plain(asWhole(input["target"], COMBAT_TARGET), words) });
 }
 
-/** "Dexterity 3 + Dodge 2". */
+/** Whether an attribute is rolled alone: without an item, and without a skill that one could be known by. */
+export function isAlone(subject: { itemId: string | null; identifier: string; attribute: string }): boolean {
+  return !subject.itemId && subject.identifier === "" && ATTRIBUTE_IDS.some((id) => id === subject.attribute);
+}
+
+/** "Dexterity 3 + Dodge 2"; of an attribute alone, with a blank skill, "Dexterity 3". */
 export function poolText(
   attribute: string,
   dots: { attribute: number; skill: number },
   skill: string,
   words: Words,
 ): string {
+  const own = { attribute: attributeName(attribute, words), dots: words.number(dots.attribute) };
+  if (skill === "") return words.t("SCUFFLE.Card.PoolAlone", own);
   return words.t("SCUFFLE.Card.Pool", {
-    attribute: attributeName(attribute, words),
-    dots: words.number(dots.attribute),
+    ...own,
     skill,
     skillDots: words.number(dots.skill),
   });

@@ -1,12 +1,11 @@
 import { words } from "../../actions/words";
 import { plays } from "../../actions/world-settings";
-import { HandlebarsApplication } from "../../compat/application-base";
-import { path, SYSTEM_ID } from "../../constants";
+import { path } from "../../constants";
 import type { CardTarget } from "../../view/card-choices";
 import { harmChoices, type HarmChoices } from "../../view/dialog-harm";
 import { HARM_MOST, NO_HARM, readHarmDraft, type HarmDraft } from "../../view/harm-draft";
-import { bindDialogKeys } from "./dialog-keys";
-import { FocusOrigin } from "./focus-origin";
+import { AskingDialog } from "./asking-dialog";
+import { stepField } from "./step-field";
 
 /** What was chosen. */
 interface HarmAnswer {
@@ -26,14 +25,11 @@ interface HarmDialogContext extends foundry.applications.api.ApplicationV2.Rende
 }
 
 /** A game master's dialog that deals harm to one or several: points, Hurt, a Condition; armour or none. */
-export class HarmDialog extends HandlebarsApplication {
-  static override DEFAULT_OPTIONS = {
-    classes: [SYSTEM_ID, "sc-win", "sc-win--dialog"],
-    tag: "form",
-    position: { width: 440 },
+export class HarmDialog extends AskingDialog<HarmAnswer> {
+  static override DEFAULT_OPTIONS: object = {
     window: { title: "SCUFFLE.Deal.Title" },
     form: { handler: HarmDialog.#submit, closeOnSubmit: true },
-    actions: { nudge: HarmDialog.#nudge, cancel: HarmDialog.#cancel },
+    actions: { nudge: HarmDialog.#nudge },
   };
 
   static override PARTS = {
@@ -42,22 +38,10 @@ export class HarmDialog extends HandlebarsApplication {
   };
 
   readonly #targets: CardTarget[];
-  #answer: HarmAnswer | null = null;
-  #origin: FocusOrigin | null = null;
-  #done: (answer: HarmAnswer | null) => void = () => undefined;
 
   constructor(id: string, targets: CardTarget[]) {
-    super({ id });
+    super(id);
     this.#targets = targets;
-  }
-
-  /** Asks. @returns null when it was cancelled or closed */
-  async ask(): Promise<HarmAnswer | null> {
-    const answered = new Promise<HarmAnswer | null>((resolve) => {
-      this.#done = resolve;
-    });
-    await this.render({ force: true });
-    return answered;
   }
 
   protected override async _prepareContext(): Promise<HarmDialogContext> {
@@ -76,18 +60,9 @@ export class HarmDialog extends HandlebarsApplication {
     ...args: Parameters<foundry.applications.api.ApplicationV2["_onFirstRender"]>
   ): Promise<void> {
     await super._onFirstRender(...args);
-    const { activeElement, body } = this.element.ownerDocument;
-    if (activeElement && activeElement !== body) this.#origin = new FocusOrigin(activeElement);
-    bindDialogKeys(this);
     this.element.addEventListener("change", () => this.#show());
     this.#show();
     this.element.querySelector<HTMLElement>("input[type=number]")?.focus();
-  }
-
-  protected override _onClose(options: never): void {
-    super._onClose(options);
-    this.#origin?.restore();
-    this.#done(this.#answer);
   }
 
   /** What can't be asked yet is greyed: Stages without a track, a time for what lasts until it is lifted. */
@@ -102,15 +77,8 @@ export class HarmDialog extends HandlebarsApplication {
     set("lasts", value("condition") === "" || value("lasting") === "lifted");
   }
 
-  static #nudge(this: HarmDialog, _event: Event, button: HTMLElement): void {
-    const field = button.parentElement?.querySelector<HTMLInputElement>("input[type=number]");
-    if (!field || field.disabled) return;
-    if (button.dataset["step"] === "-") field.stepDown();
-    else field.stepUp();
-  }
-
-  static async #cancel(this: HarmDialog): Promise<void> {
-    await this.close();
+  static #nudge(_event: Event, button: HTMLElement): void {
+    stepField(button);
   }
 
   static async #submit(
@@ -121,7 +89,7 @@ export class HarmDialog extends HandlebarsApplication {
   ): Promise<void> {
     const left = (uuid: string): boolean =>
       this.element.querySelector<HTMLInputElement>(`[data-target="${CSS.escape(uuid)}"]`)?.checked ?? true;
-    this.#answer = {
+    this.answer = {
       draft: readHarmDraft(object),
       targets: this.#targets.filter(({ uuid }) => left(uuid)),
       secret: object["secret"] === true,

@@ -1,7 +1,7 @@
 import { words } from "../../actions/words";
 import type { SkillSource } from "../../actions/types";
 import { path } from "../../constants";
-import { attributeName } from "../../view/card-view";
+import { attributeName, isAlone, poolText } from "../../view/card-view";
 import type { CardVisibility } from "../../view/card-record";
 import { clamp, TARGET_LIMIT, type CheckDraft } from "../../view/check-draft";
 import { followDraft } from "../../view/check-follow";
@@ -12,6 +12,7 @@ import {
   type CheckNumbers,
   type ModifierRow,
 } from "../../view/dialog-check";
+import { plain } from "../../view/shared-words";
 import { visibilityChoices, type VisibilityChoice } from "../../view/visibility-choices";
 import type { ActorQuestion } from "./actor-dialog";
 import { paintCheck, paintHeading, type CheckHeading } from "./paint-check";
@@ -27,6 +28,8 @@ export interface RollFacts {
 /** What the dialog starts from, and follows. */
 export interface RollQuestion extends ActorQuestion {
   visibility: CardVisibility;
+  /** Of a check that a game master asked for: by whom, and whether the target is hidden. Then base and visibility stand. */
+  asked?: { by: string; blind: boolean };
   /** The check as it stands now. */
   facts(): RollFacts;
 }
@@ -40,7 +43,11 @@ export interface RollChoice extends RollFacts {
 interface RollContext extends foundry.applications.api.ApplicationV2.RenderContext {
   id: string;
   heading: CheckHeading;
+  /** Who asked for the check; blank when nobody did. */
+  asked: string;
+  blind: boolean;
   base: number;
+  baseText: string;
   dice: number;
   target: number;
   limits: { min: number; max: number };
@@ -75,24 +82,29 @@ export class RollDialog extends RollingDialog<RollChoice> {
   }
 
   override get title(): string {
-    return words().t("SCUFFLE.Check.Title", { name: this.#question.facts().skill.name });
+    const { skill } = this.#question.facts();
+    const name = isAlone(skill) ? attributeName(skill.attribute, words()) : skill.name;
+    return words().t("SCUFFLE.Check.Title", { name });
   }
 
   protected override async _prepareContext(): Promise<RollContext> {
     const language = words();
     const { base, dice, target } = this.#draft;
-    const { visibility } = this.#question;
+    const { asked, visibility } = this.#question;
     return {
       id: this.id,
       heading: this.#heading(),
+      asked: asked ? language.t("SCUFFLE.Request.AskedBy", { name: asked.by }) : "",
+      blind: asked?.blind === true,
       base,
+      baseText: plain(base, language),
       dice,
       target,
       limits: DIALOG_LIMITS,
       numbers: checkNumbers(this.#draft, language),
       rows: modifierRows(this.#draft, language),
       blank: BLANK,
-      visibilities: visibilityChoices(visibility, language),
+      visibilities: asked ? [] : visibilityChoices(visibility, language),
     };
   }
 
@@ -103,16 +115,12 @@ export class RollDialog extends RollingDialog<RollChoice> {
 
   #heading(): CheckHeading {
     const language = words();
-    const { name, attribute } = this.#skill;
+    const { attribute, skill } = this.#draft;
+    const alone = isAlone(this.#skill);
     return {
-      title: name,
+      title: alone ? attributeName(this.#skill.attribute, language) : this.#skill.name,
       actor: this.#question.actor.name,
-      pool: language.t("SCUFFLE.Card.Pool", {
-        attribute: attributeName(attribute, language),
-        dots: language.number(this.#draft.attribute),
-        skill: name,
-        skillDots: language.number(this.#draft.skill),
-      }),
+      pool: poolText(this.#skill.attribute, { attribute, skill }, alone ? "" : this.#skill.name, language),
     };
   }
 

@@ -1,6 +1,5 @@
 import { words } from "../../actions/words";
-import { HandlebarsApplication } from "../../compat/application-base";
-import { path, SYSTEM_ID } from "../../constants";
+import { path } from "../../constants";
 import { VISIBILITIES, type CardVisibility } from "../../view/card-record";
 import { clamp } from "../../view/check-draft";
 import { conflictAct, type ActId } from "../../view/conflict-acts";
@@ -9,8 +8,7 @@ import type { Choice } from "../../view/dialog-conflict";
 import { actOr, turnRows, type TurnDraft, type TurnRow } from "../../view/dialog-round";
 import { asWhole } from "../../view/shared-guards";
 import { visibilityChoices, type VisibilityChoice } from "../../view/visibility-choices";
-import { bindDialogKeys } from "./dialog-keys";
-import { FocusOrigin } from "./focus-origin";
+import { AskingDialog } from "./asking-dialog";
 
 /** What a round starts from, and how a turn goes on when something of it changes. */
 export interface RoundQuestion {
@@ -41,14 +39,11 @@ interface RoundContext extends foundry.applications.api.ApplicationV2.RenderCont
 }
 
 /** The round of a conflict: what everybody does, with the exact odds, before one throw holds all their dice. */
-export class RoundDialog extends HandlebarsApplication {
+export class RoundDialog extends AskingDialog<RoundChoice> {
   static override DEFAULT_OPTIONS: object = {
-    tag: "form",
-    classes: [SYSTEM_ID, "sc-win", "sc-win--dialog"],
     position: { width: 640 },
     window: { title: "SCUFFLE.Round.Title", resizable: true },
     form: { handler: RoundDialog.#submit, closeOnSubmit: true },
-    actions: { cancel: RoundDialog.#cancel },
   };
 
   static override PARTS = {
@@ -63,24 +58,12 @@ export class RoundDialog extends HandlebarsApplication {
   readonly #question: RoundQuestion;
   #turns: TurnDraft[];
   #visibility: CardVisibility;
-  #answer: RoundChoice | null = null;
-  #origin: FocusOrigin | null = null;
-  #done: (answer: RoundChoice | null) => void = () => undefined;
 
   constructor(question: RoundQuestion) {
-    super({ id: question.id });
+    super(question.id, question.origin);
     this.#question = question;
     this.#turns = question.turns;
     this.#visibility = question.visibility;
-  }
-
-  /** Asks. @returns null when it was cancelled or closed */
-  async ask(): Promise<RoundChoice | null> {
-    const answered = new Promise<RoundChoice | null>((resolve) => {
-      this.#done = resolve;
-    });
-    await this.render({ force: true });
-    return answered;
   }
 
   protected override async _prepareContext(): Promise<RoundContext> {
@@ -95,13 +78,6 @@ export class RoundDialog extends HandlebarsApplication {
     };
   }
 
-  protected override async _onFirstRender(context: never, options: never): Promise<void> {
-    await super._onFirstRender(context, options);
-    bindDialogKeys(this);
-    const focused = this.#question.origin ?? this.element.ownerDocument.activeElement;
-    if (focused && focused !== this.element.ownerDocument.body) this.#origin = new FocusOrigin(focused);
-  }
-
   protected override _attachPartListeners(
     partId: string,
     element: HTMLElement,
@@ -109,17 +85,6 @@ export class RoundDialog extends HandlebarsApplication {
   ): void {
     super._attachPartListeners(partId, element, options);
     if (partId === "round") element.addEventListener("change", () => this.#change());
-  }
-
-  protected override async _preClose(options: never): Promise<void> {
-    await super._preClose(options);
-    const { activeElement, body } = this.element.ownerDocument;
-    if (activeElement === body || this.element.contains(activeElement)) this.#origin?.restore();
-  }
-
-  protected override _onClose(options: never): void {
-    super._onClose(options);
-    this.#done(this.#answer);
   }
 
   /** Another act brings other choices: all of it is drawn again, and what has the focus keeps it. */
@@ -161,12 +126,8 @@ export class RoundDialog extends HandlebarsApplication {
     return this.#question.settle({ ...said, draft: { ...turn.draft, condition, attribute, situational } });
   }
 
-  static async #cancel(this: RoundDialog): Promise<void> {
-    await this.close();
-  }
-
   static async #submit(this: RoundDialog): Promise<void> {
     this.#read();
-    this.#answer = { turns: this.#turns, visibility: this.#visibility };
+    this.answer = { turns: this.#turns, visibility: this.#visibility };
   }
 }
