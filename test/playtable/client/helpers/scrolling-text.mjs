@@ -3,13 +3,17 @@ const NEAR = 400;
 
 const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The element of the strip's token that lies nearest to a point of the scene; without one the strip. */
+/** Where on the page a point of the scene is: in the strip, beside the token that lies nearest to it; null without a strip. */
 function placeOf(origin) {
   const [nearest] = globalThis.canvas.tokens.placeables
     .filter(({ center, isVisible }) => isVisible && distance(center, origin) < NEAR)
     .toSorted((a, b) => distance(a.center, origin) - distance(b.center, origin));
   const strip = document.querySelector("#scene-strip");
-  return strip?.querySelector(`[data-token-id="${nearest?.id}"]`) ?? strip;
+  const element = strip?.querySelector(`[data-token-id="${nearest?.id}"]`) ?? strip;
+  if (!element) return null;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const below = nearest ? origin.y - nearest.center.y : 0;
+  return { left: x + width / 2, top: y + height / 2 + below };
 }
 
 /**
@@ -27,13 +31,13 @@ export class InterfaceGroup {
    */
   async createScrollingText(origin, content, { duration = 2000, fill = "#ffffff", stroke = "#000000" } = {}) {
     if (!globalThis.game.settings.get("core", "scrollingStatusText")) return undefined;
-    const place = placeOf(origin)?.getBoundingClientRect();
+    const place = placeOf(origin);
     if (!place) return { text: content };
     const element = document.createElement("span");
     element.className = "scrolling-text";
     element.textContent = content;
     element.setAttribute("aria-hidden", "true");
-    element.style.cssText = `left: ${place.x + place.width / 2}px; top: ${place.y + place.height / 2}px; color: ${fill}; --edge: ${stroke}; animation-duration: ${duration}ms`;
+    element.style.cssText = `left: ${place.left}px; top: ${place.top}px; color: ${fill}; --edge: ${stroke}; animation-duration: ${duration}ms`;
     document.body.append(element);
     setTimeout(() => element.remove(), duration);
     return { text: content };
