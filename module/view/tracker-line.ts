@@ -67,13 +67,14 @@ export function lineView(
     marks: [hidden ? words.t("SCUFFLE.Tracker.Hidden") : "", defeated ? words.t("SCUFFLE.Tracker.Out") : ""].filter(
       Boolean,
     ),
-    defences: (fighter?.defences ?? []).map(({ kind, spent }) => ({
+    // Whoever is out neither defends nor attacks.
+    defences: (defeated ? [] : (fighter?.defences ?? [])).map(({ kind, spent }) => ({
       icon: DEFENCE_ICONS[kind],
       name: words.t(`SCUFFLE.Defence.${kind}`),
       spent,
       bare: sight !== "all",
     })),
-    chips: fighter ? chipViews(fighter, sight, nameOf, words) : [],
+    chips: fighter ? chipViews(defeated ? { ...fighter, attacks: null } : fighter, sight, nameOf, words) : [],
     bleed: fighter ? bleedView(fighter, sight, words) : null,
     yield: line.yields && fighter ? { on: fighter.states.statuses.yielded.stage > 0, label: label("yield") } : null,
     labels: Object.fromEntries(LABELS.map((what) => [what, label(what)])),

@@ -100,6 +100,9 @@ const press = async (player, name) =>
   (await card(player)).getByRole("button", { name, exact: true }).evaluate((button) => button.click());
 const steps = async (player) =>
   (await card(player)).locator(".sc-climb > li").evaluateAll((all) => all.map((step) => step.dataset.s));
+/** How many reminders of a turn offer a try to break free. */
+const tries = (player) =>
+  player.page.locator("#chat").getByRole("button", { name: "Try to break free", includeHidden: true }).count();
 const nextRound = () => gm.evaluate(() => game.combats.contents[0].nextRound());
 
 describe("a whole grapple", () => {
@@ -121,7 +124,10 @@ describe("a whole grapple", () => {
     for (const player of everybody()) await eventually(() => steps(player), ["won", "won", "lost", "now"]);
     await everywhere(TWO, [["Grappled"], ["Holding"]]);
     await nextRound();
+    await eventually(() => tries(one), 1);
     await answer(one, 1, 20);
+    // The reminder of the turn offers it no more.
+    for (const player of everybody()) await eventually(() => tries(player), 0);
     await nextRound();
   });
 

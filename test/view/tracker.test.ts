@@ -192,6 +192,8 @@ describe("a line", () => {
       { icon: "sword-clash", name: "Parry", spent: true, bare: false },
     ]);
     expect(view(line({ fighter: guarded, sight: "icons" })).defences.map(({ bare }) => bare)).toEqual([true, true]);
+    const out = line({ defeated: true, fighter: { ...guarded, attacks: { left: 1, of: 1 } } });
+    expect(view(out)).toMatchObject({ defences: [], chips: [] });
   });
 
   it("can be given up, and taken up again", () => {
