@@ -1,7 +1,7 @@
 // The lines of a fight, as the game master, an owner and a stranger see them (docs/rules.md §5).
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deal, press, quiet, uuidOf } from "./support/apply.mjs";
+import { deal, press, uuidOf } from "./support/apply.mjs";
 import { aim, dialogOf, eventually, roll } from "./support/check.mjs";
 import { Table } from "./support/table.mjs";
 
@@ -106,7 +106,9 @@ const tools = (name) =>
 async function inflict(...changes) {
   const id = await deal(gm, ...changes);
   await press(gm, id, "Apply");
-  await quiet(gm);
+  const applied = (which) =>
+    Object.values(game.messages.get(which).system.applied).filter(({ state }) => state === "applied").length;
+  await eventually(() => gm.evaluate(applied, id), changes.length, 60_000);
 }
 const setting = (name, value) =>
   gm.evaluate(([key, to]) => game.settings.set("scuffle", key, to).then(() => undefined), [name, value]);
