@@ -261,6 +261,8 @@ describe("a rest", () => {
     await eventually(() => dialog.locator("[data-out=total]").textContent(), "7 days");
     const id = await take(gm, dialog);
     await everywhere("Nanne Quill", { wounds: 0, fatigue: 0, body: 2, care: 1 }, start + 7 * DAY);
+    // Both of its changes are noted before they are taken back.
+    await eventually(() => doneOn(gm, id), ["done", "done"]);
     await press(gm, id, "Undo");
     await everywhere("Nanne Quill", { wounds: 0, fatigue: 0, body: 3, care: 0 }, start + 7 * DAY);
     expect(await one.evaluate(() => game.actors.getName("Nanne Quill").system.hurt.aid)).toBe(null);
