@@ -1,3 +1,5 @@
+import { fightMethod } from "../actions/fight-method";
+import { fightGroups } from "../rules/fight-groups";
 import type { Moment } from "../rules/changes/index";
 import type { CombatState } from "../rules/changes/until";
 
@@ -22,14 +24,17 @@ function roundTime(): number {
 
 /** A fight as the rules see it. */
 export function stateOf(combat: Combat.Implementation): CombatState {
+  const groups = fightGroups(combat.turns, fightMethod(combat));
+  const begins = groups.flatMap((group) => group.map(() => combat.turns.findIndex((line) => line === group[0])));
   return {
     id: combat.id ?? "",
     round: combat.round,
     turn: combat.turn ?? null,
-    turns: combat.turns.map(({ id, actor, initiative }) => ({
+    turns: combat.turns.map(({ id, actor, initiative }, place) => ({
       id: id ?? "",
       actor: actor?.uuid ?? null,
       initiative: initiative ?? null,
+      group: begins[place] ?? place,
     })),
   };
 }

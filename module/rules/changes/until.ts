@@ -21,6 +21,8 @@ export interface Turn {
   /** UUID of the actor; null for a line without one. */
   actor: string | null;
   initiative: number | null;
+  /** Index at which those begin who act at once with it; left out: the first with the same initiative. */
+  group?: number;
 }
 
 /** A running combat, as its tracker shows it. */
@@ -110,6 +112,7 @@ export function seenAt(order: number, time: number, { marks = [] }: Pick<Clock, 
 /** The index at which a group begins; of a combatant that is gone, of the first one below its initiative. */
 function placeOf({ combatant, initiative }: Until, { turns }: CombatState): number {
   const found = turns.find(({ id }) => id === combatant);
+  if (found?.group !== undefined) return found.group;
   const own = found ? found.initiative : initiative;
   const first = turns.findIndex((turn) =>
     found && own === null ? turn === found : found ? turn.initiative === own : isBelow(turn, own),

@@ -9,7 +9,7 @@ const turns = [
   { id: "mara", actor: MARA, initiative: 3 },
   { id: "late", actor: null, initiative: 1 },
 ];
-type Turns = { id: string; actor: string | null; initiative: number | null }[];
+type Turns = { id: string; actor: string | null; initiative: number | null; group?: number }[];
 const at = (round: number, turn: number | null, list: Turns = turns, id = "c") => ({
   now: 1000,
   roundTime: 6,
@@ -71,6 +71,12 @@ describe("when an end comes", () => {
   it("has come at the group's first place and ever after", () => {
     expect(time(end, at(3, 1))).toBe(1000);
     for (const clock of [at(3, 2), at(4, null), at(4, 0), at(9, 3)]) expect(time(end, clock)).toBeLessThanOrEqual(1000);
+  });
+
+  it("of somebody who acts apart from others with the same initiative is where their own group begins", () => {
+    const apart = turns.map((turn, group) => ({ ...turn, group }));
+    expect(time(end, at(3, 1, apart))).toBeGreaterThan(1000);
+    expect(time(end, at(3, 2, apart))).toBe(1000);
   });
 
   it("of somebody without initiative is at their own line, not at that of others without one", () => {
