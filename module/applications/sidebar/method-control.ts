@@ -14,13 +14,15 @@ let focused = false;
  */
 export function drawMethodControl(root: HTMLElement, combat: Combat.Implementation | null): void {
   const head = root.querySelector(".combat-tracker-header");
-  const before = head?.querySelector(".sc-order");
+  const before = head?.querySelector<HTMLElement>(".sc-order");
   const possible = possibleMethods();
   if (!head || !combat || !game.user.isGM || possible.length < 2) {
     before?.remove();
     return;
   }
   const control = makeControl(head.ownerDocument, combat);
+  // A list that is open stays so while other parts are drawn.
+  if (before?.dataset["shown"] === control.dataset["shown"]) return;
   const list = control.querySelector("select");
   const lost = focused || before?.contains(head.ownerDocument.activeElement) === true;
   if (before) before.replaceWith(control);
@@ -40,6 +42,7 @@ function makeControl(document: Document, combat: Combat.Implementation): HTMLEle
   const usual = t("SCUFFLE.Initiative.AsWorld", { method: named(usualMethod()) });
   list.append(...METHODS.map((method) => new Option(method === "" ? usual : named(method), method)));
   list.value = asText(at(combat.system, "method"));
+  control.dataset["shown"] = `${combat.id ?? ""} ${list.value} ${usual}`;
   list.addEventListener("focus", () => {
     focused = true;
   });

@@ -6,7 +6,15 @@ import { drawMethodControl } from "./method-control";
 /** Lets game masters choose in every tracker how a fight finds its order, and drag its lines; during `init`. */
 export function registerOrder(): void {
   Reflect.apply(Hooks.on, Hooks, ["renderCombatTracker", draw]);
-  onWorldChanged(() => void ui.combat.render());
+  onWorldChanged(drawAll);
+}
+
+/** The tab of the sidebar and its pop-out: what the world plays decides whether there is a choice. */
+function drawAll(): void {
+  for (const app of foundry.applications.instances.values()) {
+    const tracker: unknown = app;
+    if (tracker instanceof foundry.applications.sidebar.tabs.CombatTracker && app.rendered) draw(tracker, app.element);
+  }
 }
 
 function draw(tracker: object, element: unknown): void {
