@@ -73,7 +73,8 @@ export function freeRecord(roll: FreeRoll, facts: FreeFacts, words: Words): Chec
   };
 }
 
-/** Whether a roll has nobody behind it, and needs nobody. */
-export function isFree({ actorUuid, rule }: CheckRecord): boolean {
-  return actorUuid === "" && FREE_RULES.includes(rule);
+/** Whether a roll has nobody behind it, and needs nobody: it names no attribute and no item of theirs either. */
+export function isFree({ actorUuid, rule, subject }: CheckRecord): boolean {
+  const bare = subject.attribute === "" && subject.itemId === "";
+  return actorUuid === "" && bare && FREE_RULES.includes(rule);
 }

@@ -11,6 +11,12 @@ const ENTRY = `
   globalThis.scuffleGlue = { poolCheck, skillSource, answerId };
 `;
 
+/** Every file is blank; several that are asked for at once come as a list. */
+const FETCH = `async (url) => {
+  const paths = new URL(url, "http://table").searchParams.get("paths");
+  return new Response(paths ? JSON.stringify(JSON.parse(paths).map(() => "")) : "");
+}`;
+
 /** What a client does on load: the bundle as a page would run it. Nothing is drawn here, so templates are blank. */
 async function bundle() {
   const { outputFiles } = await build({
@@ -22,7 +28,7 @@ async function bundle() {
     target: "es2022",
     logLevel: "silent",
   });
-  return `() => { globalThis.fetch = async () => new Response("");\n${outputFiles[0].text}\n}`;
+  return `() => { globalThis.fetch = ${FETCH};\n${outputFiles[0].text}\n}`;
 }
 
 let system;
