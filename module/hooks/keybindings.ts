@@ -1,6 +1,7 @@
 import { conflictRound } from "../actions/conflict-round";
 import { dealHarm } from "../actions/deal-harm";
 import { mustPlay } from "../actions/must-play";
+import { requestCheck } from "../actions/request-check";
 import { rest } from "../actions/rest-action";
 import { rollMacro } from "../actions/roll-macro";
 import { report } from "../applications/sheets/base/report";
@@ -18,6 +19,7 @@ const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
   rollUntrained: { code: "KeyU", press: () => rollMacro({ kind: "untrained" }) },
   conflictRound: { code: "KeyR", press: () => (mustPlay("conflict") ? conflictRound() : null) },
   rest: { code: "KeyL", press: () => rest() },
+  requestCheck: { code: "KeyK", restricted: true, press: () => requestCheck() },
   dealHarm: { code: "KeyH", restricted: true, press: () => dealHarm() },
 };
 
