@@ -240,8 +240,8 @@ describe("the hotbar", () => {
     const faces = [4, 4, 2, 1, 5];
     await one.faces(...faces);
     await roll(await openCheck(one, "Nanne Quill", "Alchemy"));
-    const before = await size(gm);
     const sheetCard = await readCard(await lastCard(gm, "Alchemy"));
+    const before = await size(gm);
     await one.faces(...faces);
     await pressSlot(one, 1);
     await roll(dialogOf(one));
