@@ -2,6 +2,10 @@ import { conflictAction } from "./actions/conflict-action";
 import { conflictRound } from "./actions/conflict-round";
 import { dealHarm } from "./actions/deal-harm";
 import { beginFirstAid } from "./actions/first-aid-action";
+import { macroAct } from "./actions/macro-act";
+import { macroActor } from "./actions/macro-actor";
+import { macroActors } from "./actions/macro-actors";
+import { macroCheck } from "./actions/macro-check";
 import { mustPlay } from "./actions/must-play";
 import { requestCheck, rollForFoes } from "./actions/request-check";
 import { rest } from "./actions/rest-action";
@@ -9,18 +13,21 @@ import { rollMacro } from "./actions/roll-macro";
 import { rollNumbers } from "./actions/roll-numbers";
 import { SYSTEM_ID } from "./constants";
 
-/** What macros and other packages may use, as docs/api.md tells: `game.scuffle.conflictRound()`. */
+/**
+ * What macros and other packages may use, as docs/api.md tells: `game.scuffle.conflictRound()`. Whatever they hand over is read
+ * first: what can't be done gives null, with a notice, and throws nothing.
+ */
 const API = Object.freeze({
   act: (request?: unknown) => rollNumbers("act", request),
-  beginFirstAid: played("conflict", beginFirstAid),
-  conflictAction: played("conflict", conflictAction),
-  conflictRound: played("conflict", conflictRound),
-  dealHarm,
+  beginFirstAid: read(macroActor, (actor) => beginFirstAid(actor), "conflict"),
+  conflictAction: read(macroAct, conflictAction, "conflict"),
+  conflictRound: async () => (mustPlay("conflict") ? conflictRound() : null),
+  dealHarm: read(macroActors, (actors) => dealHarm(actors)),
   pool: (request?: unknown) => rollNumbers("pool", request),
-  requestCheck,
-  rest,
-  roll: rollMacro,
-  rollForFoes,
+  requestCheck: read(macroCheck, requestCheck),
+  rest: read(macroActors, (actors) => rest(actors)),
+  roll: (request?: unknown) => rollMacro(request),
+  rollForFoes: read(macroCheck, rollForFoes),
 });
 
 /** Puts it on `game` under the package's id; during `init`. */
@@ -28,10 +35,18 @@ export function registerApi(): void {
   Object.assign(game, { [SYSTEM_ID]: API });
 }
 
-/** Something that is done only where its game is played: elsewhere it gives null, with a notice (docs/rules.md §5). */
-function played<Given extends unknown[], Made>(
-  game: Parameters<typeof mustPlay>[0],
-  act: (...given: Given) => Promise<Made | null>,
-): (...given: Given) => Promise<Made | null> {
-  return async (...given) => (mustPlay(game) ? act(...given) : null);
+/**
+ * Does something with what was handed over, unless that can't be read: then its reader said why. Only where its game is played;
+ * elsewhere a notice says so (docs/rules.md §5).
+ */
+function read<Given, Made>(
+  reader: (source: unknown) => Given | null,
+  act: (given: Given) => Promise<Made | null>,
+  game?: Parameters<typeof mustPlay>[0],
+): (source?: unknown) => Promise<Made | null> {
+  return async (source) => {
+    if (game && !mustPlay(game)) return null;
+    const given = reader(source);
+    return given === null ? null : act(given);
+  };
 }

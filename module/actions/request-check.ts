@@ -53,8 +53,7 @@ let last = "";
  */
 export async function requestCheck(options: CheckRequestOptions = {}): Promise<ChatMessage.Implementation | null> {
   if (refused()) return null;
-  const actors = (options.actors ?? []).filter((actor) => actor instanceof Actor);
-  return request("request", options, requestCandidates(actors));
+  return request("request", options, requestCandidates(options.actors));
 }
 
 /**

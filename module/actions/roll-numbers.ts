@@ -14,9 +14,7 @@ export async function rollNumbers(
   const { dice, target, bonus } = asFields(request);
   const roll = readFree(kind, kind === "pool" ? [dice, target] : [bonus]);
   if (roll) return rollFree(roll);
-  warn("SCUFFLE.Command.Wrong", {
-    typed: request === undefined ? "" : JSON.stringify(request),
-    usage: game.i18n.localize(`SCUFFLE.Command.Usage.${kind}`),
-  });
+  if (kind === "act") warn("SCUFFLE.Quick.WrongBonus");
+  else warn(readFree("pool", [dice, 0]) ? "SCUFFLE.Quick.WrongTarget" : "SCUFFLE.Quick.WrongDice");
   return null;
 }

@@ -12,7 +12,7 @@ export interface Asking {
   quiet?: boolean;
   /** How long it waits from its card on before a game master stands in; left out: as the world says, from the step before on. */
   seconds?: number;
-  /** Whether its window opens by itself only once no other of its card is open, where somebody answers for several. */
+  /** Whether its window opens by itself only once no other such window is open on that screen, where somebody answers for several. */
   inTurn?: boolean;
   /** Asks, and posts the answer; `origin` is the button that was pressed, left out when the window opens by itself. */
   open(origin?: HTMLElement): Promise<unknown>;

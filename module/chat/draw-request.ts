@@ -56,7 +56,7 @@ function linesOf(message: ChatMessage.Implementation, request: RequestRecord): R
         state,
         thrown: check.thrown,
         untrained: actor !== null && memberSkill(actor, request.skill).dots === 0,
-        step: stepOf(index),
+        step: stepOf(index, check.chosen !== null),
         may: isOpen(state) && plays("pools") && mayAnswer(game.user, member.uuid, message),
         numbers: showsNumbers(actor),
       },
@@ -64,8 +64,9 @@ function linesOf(message: ChatMessage.Implementation, request: RequestRecord): R
   });
 }
 
+/** Whether somebody can press for it; what was chosen is thrown by game masters, also when nobody was there to hear of it. */
 function isOpen(state: RequestState): boolean {
-  return state === "waiting" || state === "late";
+  return state === "waiting" || state === "late" || (state === "rolling" && game.user.isGM);
 }
 
 function stateOf(

@@ -14,6 +14,10 @@ const STALE = 10 * 60_000;
 const asked = new Set<string>();
 /** Windows that may be open, by card and step. */
 const windows = new Map<string, string>();
+/** Those of which one at a time opens by itself, of all cards. */
+const taking = new Set<string>();
+/** Ids of the cards that wait until none of those is open. */
+const queued = new Set<string>();
 const timers = new Set<string>();
 
 /**
@@ -84,6 +88,7 @@ function closeOthers(message: ChatMessage.Implementation, asks: readonly Asking[
   for (const [key, window] of windows) {
     if (!key.startsWith(`${message.id ?? ""} `) || asks.some(({ step }) => keyOf(message, step) === key)) continue;
     windows.delete(key);
+    taking.delete(key);
     void foundry.applications.instances.get(window)?.close();
   }
 }
@@ -103,15 +108,11 @@ function prompt(message: ChatMessage.Implementation, asking: Asking): void {
 
 function show(message: ChatMessage.Implementation, asking: Asking): void {
   const key = keyOf(message, asking.step);
-  if (asked.has(key) || (asking.inTurn && isAsking(message))) return;
+  if (asked.has(key)) return;
+  if (asking.inTurn && taking.size > 0) return void queued.add(message.id ?? "");
   asked.add(key);
   ui.notifications.info(asking.notice);
   open(message, asking).catch(report);
-}
-
-/** Whether a window of a card is open on this client. */
-function isAsking({ id }: ChatMessage.Implementation): boolean {
-  return Array.from(windows.keys()).some((key) => key.startsWith(`${id ?? ""} `));
 }
 
 /** Clocks of two machines differ: nobody is waited for longer than the setting, or the card, says. */
@@ -140,11 +141,27 @@ async function standIn(message: ChatMessage.Implementation, step: string): Promi
 async function open(message: ChatMessage.Implementation, asking: Asking, origin?: HTMLElement): Promise<void> {
   const key = keyOf(message, asking.step);
   windows.set(key, asking.window);
-  await asking.open(origin);
-  // Another press may have brought it to the front only.
-  if (!asking.inTurn || foundry.applications.instances.get(asking.window)?.rendered) return;
+  if (!asking.inTurn) return void (await asking.open(origin));
+  taking.add(key);
+  try {
+    await asking.open(origin);
+  } finally {
+    // Another press may have brought it to the front only.
+    if (!foundry.applications.instances.get(asking.window)?.rendered) await takeNext(message, key);
+  }
+}
+
+/** A window is done with: the next of its card opens, else one of a card that waits. */
+async function takeNext({ id }: ChatMessage.Implementation, key: string): Promise<void> {
   windows.delete(key);
-  await follow(message);
+  taking.delete(key);
+  const cards = [...new Set([id ?? "", ...queued])].flatMap((one) => game.messages.get(one) ?? []);
+  queued.clear();
+  for (const card of cards) {
+    // One after the other: the first that opens a window leaves the others waiting.
+    // oxlint-disable-next-line no-await-in-loop
+    await follow(card);
+  }
 }
 
 function keyOf({ id }: ChatMessage.Implementation, step: string): string {

@@ -1,4 +1,5 @@
 import { actorAt } from "../actions/actor-at";
+import { alone } from "../actions/alone";
 import { answerRequest, requestWindow } from "../actions/answer-request";
 import { throwChecks } from "../actions/throw-checks";
 import { plays } from "../actions/world-settings";
@@ -17,19 +18,20 @@ export function requestAsks(message: ChatMessage.Implementation): Asking[] {
     const member = request.members[index];
     const actor = member ? actorAt(member.uuid) : null;
     if (thrown || !member || !actor) return [];
-    const step = stepOf(index);
+    const step = stepOf(index, chosen !== null);
     const about = { side: member.uuid, window: requestWindow(actor, message) };
     const notice = words().t("SCUFFLE.Request.Notice", { name: member.name, title });
     if (chosen) {
-      const throwNow = () => throwChecks(message, request, [chosen]);
-      return [{ ...about, step: `${step}-throw`, notice, open: throwNow, unasked: throwNow }];
+      // By itself, and by its button.
+      const throwNow = () => alone(`${message.id ?? ""} ${step}`, () => throwChecks(message, request, [chosen]));
+      return [{ ...about, step, notice, open: throwNow, unasked: throwNow }];
     }
     const open = (origin?: HTMLElement) => answerRequest({ message, request, index }, origin);
     return [{ ...about, step, notice, quiet: request.quiet, seconds: request.seconds, inTurn: true, open }];
   });
 }
 
-/** Name of the step of a member. */
-export function stepOf(index: number): string {
-  return `check-${index}`;
+/** Name of the step of a member: to choose, or that what they chose is thrown. */
+export function stepOf(index: number, chosen: boolean): string {
+  return chosen ? `check-${index}-throw` : `check-${index}`;
 }

@@ -65,6 +65,7 @@ export interface RestView {
   people: RestPerson[];
   /** By how much the clock moves on. */
   total: string;
+  minutes: number;
   /** Whether anything is chosen to recover. */
   chosen: boolean;
   /** Whether there is a rest to take. */
@@ -114,6 +115,7 @@ export function restView(draft: RestDraft, sleepers: readonly Sleeper[], now: nu
     people: sleepers.map((sleeper) => personView(draft, sleeper, plan, now, words)),
     chosen: draft.tracks.length > 0,
     total: restTime(plan.minutes, words),
+    minutes: plan.minutes,
     ready: plan.useful,
   };
 }

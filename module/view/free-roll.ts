@@ -41,6 +41,7 @@ export function readFree(kind: FreeRoll["kind"], values: readonly unknown[]): Fr
 
 /** A whole number with any sign, the typographic minus included; NaN for all else. */
 function whole(value: unknown): number {
+  if (typeof value !== "string" && typeof value !== "number") return Number.NaN;
   const text = String(value).trim().replace("−", "-");
   return /^[+-]?\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 }

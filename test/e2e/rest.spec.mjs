@@ -192,6 +192,36 @@ describe("the dialog", () => {
     await dialog.getByRole("img", { name: "care: 2 of 3 periods in 24 hours" }).waitFor();
     expect(await button.isEnabled()).toBe(true);
   });
+
+  it("moves up as it grows, and keeps its foot in view below one scroller", async () => {
+    const [gm] = masters;
+    const size = gm.page.viewportSize();
+    await gm.page.setViewportSize({ width: 1366, height: 700 });
+    const people = ["Nanne Quill", "Joss Underhill", "Mara Flint"];
+    const dialog = await openRest(gm, ...people);
+    await recover(dialog, "Fatigue");
+    await recover(dialog, "Fatigue", "Wounds", "Body");
+    await eventually(() => dialog.locator("tbody tr").count(), 9);
+    const seen = () =>
+      dialog.evaluate((element) => {
+        const inside = (button) => {
+          const { x, y, width, height } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(x + width / 2, y + height - 2));
+        };
+        const { bottom } = element.getBoundingClientRect();
+        const scrollers = [...element.querySelectorAll("*")].filter(
+          (part) => part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY === "auto",
+        );
+        return [
+          bottom <= innerHeight,
+          [...element.querySelectorAll(".sc-foot button")].every(inside),
+          scrollers.length,
+        ];
+      });
+    await eventually(seen, [true, true, 1]);
+    await dialog.getByRole("button", { name: "Cancel", exact: true }).click();
+    await gm.page.setViewportSize(size);
+  });
 });
 
 describe("a rest", () => {

@@ -4,12 +4,41 @@ import { forcedFaces } from "../playtable/client/dice/forced-faces.mjs";
 import { actorOf, lastMessage, notices, openWorld, settle } from "./support/client.mjs";
 import { id } from "./support/world.mjs";
 
+const LIFTING = { identifier: "lifting", attribute: "strength" };
+/** What somebody chose for a check at a hidden target. */
+const chosen = (actorUuid, input = {}) => ({
+  rule: "pool.check",
+  input: { attribute: 2, skill: 1, target: 0, ...input },
+  modifiers: [],
+  actorUuid,
+  subject: { ...LIFTING, itemId: id("lifting"), name: "Lifting" },
+  visibility: "gm",
+});
+
 let table;
 let player;
 let mara;
 let thug;
 beforeAll(async () => {
-  table = await openWorld();
+  // A choice at a hidden target that a game master was not there for, long ago.
+  table = await openWorld({
+    change(world) {
+      const [timestamp, skill] = [Date.now() - 3_600_000, { ...LIFTING, name: "Lifting", img: "", tags: [] }];
+      const members = [{ uuid: `Actor.${id("mara")}`, name: "Mara", img: "", hidden: false }];
+      const system = { skill, target: 6, hidden: true, seconds: 60, quiet: false, members };
+      const value = { checks: [chosen(`Actor.${id("mara")}`)] };
+      world.ChatMessage = [
+        { _id: id("old"), type: "request", author: id("gm"), timestamp, system },
+        {
+          _id: id("choice"),
+          type: "answer",
+          author: id("one"),
+          timestamp,
+          system: { to: id("old"), kind: "chosen", value },
+        },
+      ];
+    },
+  });
   player = table.bare("one");
   await game.scenes.get(id("alley")).view();
 });
@@ -77,21 +106,13 @@ describe("a request", () => {
   it("at a hidden target is thrown here as soon as its owner has chosen, and whispered", async () => {
     const message = await ask({ target: 6, hidden: true }, mara);
     expect(message.content).not.toContain("6");
-    const chosen = (input) => ({
-      rule: "pool.check",
-      input: { attribute: 2, skill: 1, target: 0, ...input },
-      modifiers: [],
-      actorUuid: mara.uuid,
-      subject: { itemId: id("lifting"), identifier: "lifting", name: "Lifting", attribute: "strength" },
-      visibility: "gm",
-    });
     const choose = (input) =>
       player("ChatMessage", "create", {
         data: [
           {
             type: "answer",
             author: id("one"),
-            system: { to: message.id, kind: "chosen", value: { checks: [chosen(input)] } },
+            system: { to: message.id, kind: "chosen", value: { checks: [chosen(mara.uuid, input)] } },
           },
         ],
       });
@@ -105,6 +126,39 @@ describe("a request", () => {
     expect(await drawn(message)).toEqual([["Mara", "mediocre"]]);
     expect(lastMessage().whisper).toEqual(masters);
     expect(lastMessage().author.id).toBe(id("gm"));
+  });
+
+  it("at a hidden target, chosen long ago, has a button that throws it, once", async () => {
+    const message = game.messages.get(id("old"));
+    expect(await drawn(message)).toEqual([["Mara", "rolling"]]);
+    const element = await message.renderHTML();
+    const before = game.messages.size;
+    forcedFaces.push(6, 6, 1);
+    const button = element.querySelector("[data-card=answer]");
+    button.click();
+    button.click();
+    await settle(300);
+    expect(await drawn(message)).toEqual([["Mara", "mediocre"]]);
+    expect(game.messages.size).toBe(before + 1);
+  });
+
+  it("of whoever answers on this screen opens one window at a time, also of several requests", async () => {
+    const open = () =>
+      Array.from(foundry.applications.instances.values()).filter(
+        ({ id: name, rendered }) => rendered && /request/u.test(name),
+      );
+    for (const app of open()) await app.close();
+    await settle(100);
+    const second = actorOf("second");
+    const messages = [await ask({}, second), await ask({}, second), await ask({}, second)];
+    for (const { id: wanted } of messages) {
+      await expect.poll(() => open().map(({ id: name }) => name)).toEqual([expect.stringContaining(wanted)]);
+      await settle(50);
+      expect(open()).toHaveLength(1);
+      await open()[0].close();
+    }
+    await settle(50);
+    expect(open()).toEqual([]);
   });
 
   it("that a player made, or that can't be read, asks for nothing and hurts no log", async () => {

@@ -165,3 +165,56 @@ describe("a player's rest", () => {
     expect(lastMessage()).toBe(message);
   });
 });
+
+describe("the dialog of several", () => {
+  const opened = async (...actors) => {
+    const answered = game.scuffle.rest(actors);
+    const find = () => foundry.applications.instances.get("scuffle-rest");
+    await expect.poll(() => find()?.rendered).toBe(true);
+    await settle();
+    return { answered, dialog: find() };
+  };
+  const type = (field, value) => {
+    Object.assign(field, value);
+    for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
+  };
+
+  it("stays for the others when one of them is gone, with what was chosen; closes with the last", async () => {
+    const [first, second] = await Actor.create(["First", "Second"].map((name) => ({ name, type: "character" })));
+    const { answered, dialog } = await opened(first, mara, second);
+    type(dialog.element.querySelector("[name=conditions][value=poor]"), { checked: true });
+    const names = () => dialog.element.querySelector("[data-out=people]").textContent;
+    expect(names()).toBe("First, Mara, Second");
+    await first.delete();
+    await expect.poll(names).toBe("Mara, Second");
+    await expect.poll(() => dialog.element.querySelectorAll("[data-person]").length).toBe(2);
+    expect(dialog.element.querySelector("[name=conditions][value=poor]").checked).toBe(true);
+    // Who is left is still followed.
+    await mara.update({ system: { fatigue: { value: 5 } } });
+    await expect.poll(() => dialog.element.querySelector("tbody .n").textContent).toContain("5");
+    await second.delete();
+    await expect.poll(names).toBe("Mara");
+    expect([dialog.rendered, notices()]).toEqual([true, []]);
+    await dialog.close();
+    expect(await answered).toBeNull();
+    expect(Object.keys(mara.apps)).not.toContain(dialog.id);
+  });
+
+  it("shows of the minutes until it is interrupted those that count", async () => {
+    await mara.update({ system: { fatigue: { value: 8 } } });
+    const { answered, dialog } = await opened(mara);
+    const field = () => dialog.element.querySelector("[name=minutes]");
+    type(dialog.element.querySelector("[name=broken]"), { checked: true });
+    for (const [typed, counts] of [
+      ["1000000000", "20"],
+      ["7", "7"],
+      ["-3", "0"],
+      ["abc", "0"],
+    ]) {
+      type(field(), { value: typed });
+      expect([typed, field().value]).toEqual([typed, counts]);
+    }
+    await dialog.close();
+    expect(await answered).toBeNull();
+  });
+});

@@ -1,8 +1,10 @@
+import { actorNow } from "../../actions/actor-at";
 import { warn } from "../../actions/notify";
 import type { Refusal } from "../../actions/refusal";
 import { HandlebarsApplication } from "../../compat/application-base";
 import { SYSTEM_ID } from "../../constants";
 import { bindDialogKeys } from "./dialog-keys";
+import { fitWindow } from "./fit-window";
 import { FocusOrigin } from "./focus-origin";
 
 type App = foundry.applications.api.ApplicationV2;
@@ -24,8 +26,9 @@ export interface ActorQuestion {
 const ENDS = ["deleteActor", "deleteItem", "deleteToken", "deleteScene"];
 
 /**
- * A window that asks something about an actor. It is drawn again whenever a sheet would be (foundryvtt.com/api,
- * ClientDocument#apps), closes with a notice when there is nothing to ask any more, and gives the focus back.
+ * A window that asks something about an actor, or several. It is drawn again whenever a sheet would be (foundryvtt.com/api,
+ * ClientDocument#apps), closes with a notice when there is nothing to ask any more, and gives the focus back. One of several
+ * who is gone leaves it open for the others.
  */
 export abstract class ActorDialog<Answer> extends HandlebarsApplication {
   static override DEFAULT_OPTIONS: object = {
@@ -39,12 +42,15 @@ export abstract class ActorDialog<Answer> extends HandlebarsApplication {
   protected answer: Answer | null = null;
   readonly #question: ActorQuestion;
   readonly #hooks = new Map<string, number>();
+  /** Whom it shows: those who were there when it was last looked. */
+  #people: Actor.Implementation[];
   #origin: FocusOrigin | null = null;
   #done: (answer: Answer | null) => void = () => undefined;
 
   constructor(question: ActorQuestion) {
     super({ id: question.id });
     this.#question = question;
+    this.#people = [question.actor, ...(question.others ?? [])];
   }
 
   /** Asks. @returns null when it was cancelled or closed */
@@ -54,6 +60,20 @@ export abstract class ActorDialog<Answer> extends HandlebarsApplication {
     });
     await this.render({ force: true });
     return answered;
+  }
+
+  /** Those whom it shows, as far as they are still there. */
+  protected get people(): readonly Actor.Implementation[] {
+    return this.#people;
+  }
+
+  /** An actor that goes closes whatever shows it: for the others this window stays (foundryvtt.com/api, ClientDocument#apps). */
+  override async close(options?: Parameters<App["close"]>[0]): Promise<this> {
+    if (options?.submitted !== true && this.#lost() && !this.#question.refusal()) {
+      await this.render();
+      return this;
+    }
+    return super.close(options);
   }
 
   protected override _canRender(options: never): false | void {
@@ -80,13 +100,29 @@ export abstract class ActorDialog<Answer> extends HandlebarsApplication {
     for (const name of ENDS) this.#hooks.set(name, Reflect.apply(Hooks.on, Hooks, [name, () => this.#checkEnd()]));
   }
 
+  protected override async _onRender(...args: Parameters<App["_onRender"]>): Promise<void> {
+    await super._onRender(...args);
+    fitWindow(this, args[1]);
+  }
+
   get #shown(): Record<string, unknown>[] {
-    const { actor, others = [] } = this.#question;
-    return [actor, ...others].flatMap(appsOf);
+    return this.#people.flatMap(appsOf);
   }
 
   #checkEnd(): void {
     if (this.#question.refusal()) void this.close();
+    else if (this.#lost()) void this.render();
+  }
+
+  /** Whether somebody of several is gone since it was last looked; nobody asks about them any more. */
+  #lost(): boolean {
+    const left = this.#people.filter((actor) => actorNow(actor)?.visible);
+    if (left.length === 0 || left.length === this.#people.length) return false;
+    const apps = this.#shown;
+    this.#people = left;
+    for (const gone of apps) delete gone[this.id];
+    for (const kept of this.#shown) kept[this.id] = this;
+    return true;
   }
 
   protected override async _preClose(options: never): Promise<void> {

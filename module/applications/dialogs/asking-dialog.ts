@@ -1,6 +1,7 @@
 import { HandlebarsApplication } from "../../compat/application-base";
 import { SYSTEM_ID } from "../../constants";
 import { bindDialogKeys } from "./dialog-keys";
+import { fitWindow } from "./fit-window";
 import { FocusOrigin } from "./focus-origin";
 
 /** A window that asks something about nobody in particular: it answers once, and gives the focus back. */
@@ -40,6 +41,13 @@ export abstract class AskingDialog<Answer> extends HandlebarsApplication {
     bindDialogKeys(this);
     const focused = this.#pressed ?? this.element.ownerDocument.activeElement;
     if (focused && focused !== this.element.ownerDocument.body) this.#origin = new FocusOrigin(focused);
+  }
+
+  protected override async _onRender(
+    ...args: Parameters<foundry.applications.api.ApplicationV2["_onRender"]>
+  ): Promise<void> {
+    await super._onRender(...args);
+    fitWindow(this, args[1]);
   }
 
   protected override async _preClose(options: never): Promise<void> {

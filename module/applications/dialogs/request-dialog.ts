@@ -54,7 +54,6 @@ export class RequestDialog extends AskingDialog<RequestDraft> {
     request: {
       template: path("templates/dialog/request.hbs"),
       templates: [path("templates/dialog/nudge.hbs")],
-      scrollable: [".sc-whom"],
     },
     foot: { template: path("templates/dialog/request-foot.hbs") },
   };

@@ -62,14 +62,13 @@ export class RestDialog extends RollingDialog<RestAnswer> {
 
   static override PARTS = {
     ask: { template: path("templates/dialog/rest.hbs"), templates: [path("templates/dialog/nudge.hbs")] },
-    table: { template: path("templates/dialog/rest-table.hbs"), scrollable: [".sc-rest__all"] },
+    table: { template: path("templates/dialog/rest-table.hbs") },
     foot: { template: path("templates/dialog/rest-foot.hbs") },
   };
 
   protected override readonly living: string[] = ["table"];
   protected override readonly part = "ask";
   readonly #question: RestQuestion;
-  readonly #actors: Actor.Implementation[];
   /** UUIDs of those who stay up. */
   #up = new Set<string>();
   #draft: RestDraft;
@@ -79,14 +78,13 @@ export class RestDialog extends RollingDialog<RestAnswer> {
   constructor(question: RestQuestion) {
     super(question);
     this.#question = question;
-    this.#actors = [question.actor, ...(question.others ?? [])];
-    const facts = this.#actors.flatMap((actor) => restFacts(actor) ?? []);
+    const facts = this.people.flatMap((actor) => restFacts(actor) ?? []);
     const tracks = firstTracks(question.tracks, facts);
     this.#draft = { tracks, conditions: "good", care: false, interrupted: null };
   }
 
   get #sleepers(): Sleeper[] {
-    return this.#actors.flatMap((actor) => {
+    return this.people.flatMap((actor) => {
       const facts = restFacts(actor);
       const person = { uuid: actor.uuid, name: actor.token?.name ?? actor.name, img: actor.img ?? "" };
       return facts ? [{ person, facts, on: !this.#up.has(actor.uuid) }] : [];
@@ -103,7 +101,7 @@ export class RestDialog extends RollingDialog<RestAnswer> {
     return {
       id: this.id,
       gm: game.user.isGM,
-      several: this.#actors.length > 1,
+      several: (this.#question.others ?? []).length > 0,
       tracks: trackOptions(this.#question.tracks, tracks, language),
       conditions: conditionOptions(conditions, language),
       tends: care,
@@ -132,7 +130,12 @@ export class RestDialog extends RollingDialog<RestAnswer> {
     options: Record<string, unknown>,
   ): void {
     super._attachPartListeners(partId, element, options);
-    if (partId === "table") element.addEventListener("change", () => this.read());
+    if (partId === "table") {
+      element.addEventListener("change", () => {
+        this.read();
+        this.showNumbers();
+      });
+    }
   }
 
   protected override _onClose(options: never): void {
@@ -143,18 +146,28 @@ export class RestDialog extends RollingDialog<RestAnswer> {
   protected override read(): void {
     const before = JSON.stringify([this.#draft, [...this.#up]]);
     const conditions = REST_CONDITIONS.find((one) => one === this.picked("conditions")) ?? this.#draft.conditions;
-    this.#minutes = restMinutes(this.typed("minutes"));
     this.#draft = {
       tracks: this.#question.tracks.filter((track) => this.box(`[name="track.${track}"]`)?.checked),
       conditions,
       care: this.box("[name=care]")?.checked ?? false,
-      interrupted: this.box("[name=broken]")?.checked ? this.#minutes : null,
+      interrupted: null,
     };
     const boxes = this.element.querySelectorAll<HTMLInputElement>("[data-sleeper]");
     this.#up = new Set(
       Array.from(boxes).flatMap(({ checked, dataset }) => (checked ? [] : (dataset["sleeper"] ?? []))),
     );
+    this.#readMinutes();
     if (JSON.stringify([this.#draft, [...this.#up]]) !== before) void this.render({ parts: this.living });
+  }
+
+  /** A rest that is interrupted lasts no longer than it would have. */
+  #readMinutes(): void {
+    this.#minutes = restMinutes(this.typed("minutes"));
+    if (!this.box("[name=broken]")?.checked) return;
+    this.#draft = { ...this.#draft, interrupted: this.#minutes };
+    const { ready, minutes } = this.#view;
+    if (ready) this.#minutes = minutes;
+    this.#draft = { ...this.#draft, interrupted: this.#minutes };
   }
 
   protected override numbers(): Readonly<Record<string, number>> {
@@ -170,8 +183,9 @@ export class RestDialog extends RollingDialog<RestAnswer> {
 
   /** What stands in parts that aren't drawn again. */
   #show(): void {
-    const { title, total, ready } = this.#view;
+    const { title, people, total, ready } = this.#view;
     this.write("[data-out=title]", title);
+    this.write("[data-out=people]", people.map(({ name }) => name).join(", "));
     this.write("[data-out=total]", total);
     const button = this.element.querySelector<HTMLButtonElement>("button[type=submit]");
     if (button) button.disabled = !ready;

@@ -50,7 +50,6 @@ export class RoundDialog extends AskingDialog<RoundChoice> {
     round: {
       template: path("templates/dialog/round.hbs"),
       templates: [path("templates/dialog/visibility.hbs")],
-      scrollable: [".sc-turns"],
     },
     foot: { template: path("templates/dialog/roll-foot.hbs") },
   };
