@@ -9,7 +9,7 @@ import type { CheckRecord } from "../view/card-record";
 import { moveName, wishView } from "../view/dialog-brawl";
 import { actorNow } from "./actor-at";
 import { besidesOf } from "./brawl-besides";
-import { showsNumbers } from "./shows-numbers";
+import { numbersHidden } from "./numbers-hidden";
 import { spendCounter } from "./spend-counter";
 import { warn } from "./notify";
 import { fistsOf, heldBy, readBrawl, readWeapon, weaponsOf } from "./read-brawl";
@@ -74,7 +74,7 @@ async function prepare(request: BrawlRequest, id: string, skip: boolean): Promis
     facts: () => readBrawl(actor, foe) ?? facts,
     choices: () => ({ weapons: weaponsOf(actor), items: heldBy(foe) }),
     settle: (changed) => settle(attack, changed),
-    hidden: !showsNumbers(foe),
+    hidden: numbersHidden(foe),
     overrides: game.user.isGM,
     missing: (changed) => missing(attack, changed),
     refusal: () => refusal(actorNow(actor)) ?? (actorNow(foe) ? null : { key: "SCUFFLE.Gone.Actor" }),

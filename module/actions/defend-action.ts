@@ -10,14 +10,14 @@ import { defaultOption, defenceOptions, type DefenceOption } from "../view/defen
 import { defenceDraft, readyFight } from "../view/fight-draft";
 import { wornArmor } from "../view/fight-facts";
 import { asText, at } from "../view/shared-guards";
-import { actorAt, actorNow } from "./actor-at";
+import { actorNow } from "./actor-at";
 import { alone } from "./alone";
 import { findActor } from "./find-actor";
 import { keepChoice, memoryKey } from "./keep-choice";
 import { warn } from "./notify";
 import { readFight } from "./read-fight";
 import { refusal, type Refusal } from "./refusal";
-import { showsNumbers } from "./shows-numbers";
+import { numbersHiddenAt } from "./numbers-hidden";
 import { windowId } from "./window-id";
 import { words } from "./words";
 
@@ -53,7 +53,7 @@ export async function defend(attacked: Attacked, origin?: HTMLElement): Promise<
       attacker: message.alias,
       weapon: record.subject.name,
       attackSuccesses,
-      blow: showsNumbers(actorAt(record.actorUuid)) ? readBlowFacts(record.besides) : null,
+      blow: numbersHiddenAt(record.actorUuid) ? null : readBlowFacts(record.besides),
       facts,
       first: asText(at(actor.system, "defence.default")),
       refusal: () => closed(attacked, actor),

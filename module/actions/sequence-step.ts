@@ -16,7 +16,7 @@ import { alone } from "./alone";
 import { warn } from "./notify";
 import type { Refusal } from "./refusal";
 import { readSetting, SETTINGS } from "./settings";
-import { showsNumbers } from "./shows-numbers";
+import { numbersHiddenAt } from "./numbers-hidden";
 import { windowId } from "./window-id";
 
 /** A step that somebody answers: by its number, since a break check may come again and again. */
@@ -133,7 +133,7 @@ function questionOf({ names }: SequenceStepRequest, folded: FoldedSequence, side
   const { tiers } = odds(brawlChallenge.id, input);
   const wins = challenger === side ? (tiers["won"] ?? 0) : (tiers["lost"] ?? 0);
   const [own, its] = challenger === side ? [input.attacker, input.defender] : [input.defender, input.attacker];
-  const shows = showsNumbers(actorAt(uuidOf(folded.record, other)));
+  const shows = !numbersHiddenAt(uuidOf(folded.record, other));
   return {
     step,
     name: names[side],

@@ -1,5 +1,5 @@
 import { actorAt, nameAt } from "../actions/actor-at";
-import { showsNumbers } from "../actions/shows-numbers";
+import { numbersHiddenAt } from "../actions/numbers-hidden";
 import { words } from "../actions/words";
 import { isRefusal, scopeOf, type Card } from "../apply/card";
 import { stageNow } from "../apply/edit-status";
@@ -44,7 +44,7 @@ export function actContext(part: ActPart, card: Card | Refusal) {
   const may = (kind: string, sufferer = ""): boolean => open && told && mayDecide(game.user, kind, record, sufferer);
   const nameOf = (uuid: string): string =>
     record.targets.find((target) => target.uuid === uuid)?.name || nameAt(uuid) || language.t("SCUFFLE.Nobody");
-  const hidden = !isFree(record) && !showsNumbers(actorAt(record.actorUuid));
+  const hidden = !isFree(record) && numbersHiddenAt(record.actorUuid);
   return {
     ...(hidden ? withoutNumbers(drawn) : drawn),
     notes: [...drawn.notes, ...actNotes({ ...folded, nameOf }, language)],

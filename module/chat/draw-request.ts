@@ -1,6 +1,6 @@
 import { actorAt } from "../actions/actor-at";
 import { memberSkill } from "../actions/member-skill";
-import { showsNumbers } from "../actions/shows-numbers";
+import { numbersHidden } from "../actions/numbers-hidden";
 import { words } from "../actions/words";
 import { plays } from "../actions/world-settings";
 import { checkRequest } from "../apply/check-request";
@@ -58,7 +58,7 @@ function linesOf(message: ChatMessage.Implementation, request: RequestRecord): R
         untrained: actor !== null && memberSkill(actor, request.skill).dots === 0,
         step: stepOf(index, check.chosen !== null),
         may: isOpen(state) && plays("pools") && mayAnswer(game.user, member.uuid, message),
-        numbers: showsNumbers(actor),
+        numbers: !numbersHidden(actor),
       },
     ];
   });

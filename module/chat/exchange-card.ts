@@ -1,6 +1,6 @@
 import { actorAt } from "../actions/actor-at";
 import { defend, defendByDefault, defenceWindow, type Attacked } from "../actions/defend-action";
-import { showsNumbers } from "../actions/shows-numbers";
+import { numbersHidden, numbersHiddenAt } from "../actions/numbers-hidden";
 import { askDefence, isOn } from "../actions/world-settings";
 import { words } from "../actions/words";
 import { isRefusal, readCard } from "../apply/card";
@@ -26,7 +26,7 @@ export const EXCHANGE_CARD: ActionCard = {
     const card = exchangeCard(
       record,
       { outcome, faces, sides },
-      { guarded: isOn("playsConflict"), hidden: !showsNumbers(actorAt(record.actorUuid)) },
+      { guarded: isOn("playsConflict"), hidden: numbersHiddenAt(record.actorUuid) },
       words(),
     );
     if (!card) return null;
@@ -97,7 +97,7 @@ function sidesOf(message: ChatMessage.Implementation, record: CheckRecord, succe
         judged,
         gone: actor === null,
         may: mayAnswer(game.user, target.uuid, message),
-        hidden: !showsNumbers(actor),
+        hidden: numbersHidden(actor),
       },
     ];
   });

@@ -1,5 +1,4 @@
-import { actorAt } from "../actions/actor-at";
-import { numbersHidden } from "../actions/numbers-hidden";
+import { numbersHiddenAt } from "../actions/numbers-hidden";
 import { words } from "../actions/words";
 import { initiativeCard } from "../view/initiative";
 import { asFields } from "../view/shared-guards";
@@ -10,7 +9,7 @@ export const INITIATIVE_CARD: ActionCard = {
   template: "initiative",
   async context(_message, record, system) {
     const { outcome, faces } = asFields(system);
-    return initiativeCard(record, outcome, faces, numbersHidden(actorAt(record.actorUuid)), words());
+    return initiativeCard(record, outcome, faces, numbersHiddenAt(record.actorUuid), words());
   },
   text(record, outcome, faces) {
     return initiativeCard(record, outcome, faces, false, words())?.text ?? "";

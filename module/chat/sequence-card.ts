@@ -2,7 +2,7 @@ import { actorAt } from "../actions/actor-at";
 import type { Refusal } from "../actions/refusal";
 import { answerStep, stepWindow } from "../actions/sequence-step";
 import { sequenceNames } from "../actions/sequence-names";
-import { showsNumbers } from "../actions/shows-numbers";
+import { numbersHiddenAt } from "../actions/numbers-hidden";
 import { words } from "../actions/words";
 import { isOn } from "../actions/world-settings";
 import { isRefusal, readCard } from "../apply/card";
@@ -41,8 +41,8 @@ async function context(message: ChatMessage.Implementation, record: CheckRecord,
     names: sequenceNames(message, record),
     may: (side) => trusted && mayAnswer(game.user, uuidOf(folded.record, side), message),
     shows: {
-      actor: showsNumbers(actorAt(folded.record.actor)),
-      target: !hidesNumbers(record) && showsNumbers(actorAt(folded.record.target)),
+      actor: !numbersHiddenAt(folded.record.actor),
+      target: !hidesNumbers(record) && !numbersHiddenAt(folded.record.target),
     },
     unit: unitNow(uuidOf(folded.record, captiveOf(folded.state))),
   };

@@ -1,5 +1,5 @@
 import { actorAt, nameAt } from "../../actions/actor-at";
-import { showsNumbers } from "../../actions/shows-numbers";
+import { numbersHidden } from "../../actions/numbers-hidden";
 import { plays } from "../../actions/world-settings";
 import { acting } from "../../clock/acting";
 import { isKnown } from "../../clock/readers";
@@ -35,7 +35,7 @@ function readLine(line: Combatant.Implementation, combat: Combat.Implementation,
 
 function sightOf(actor: Actor.Implementation | null): Sight {
   if (game.user.isGM || actor?.isOwner === true) return "all";
-  return showsNumbers(actor) ? "numbers" : "icons";
+  return numbersHidden(actor) ? "icons" : "numbers";
 }
 
 /** What somebody is called in a fight; blank for whom this user isn't to know of. */
