@@ -124,5 +124,6 @@ function exposure(record: CheckRecord, choices: CardChoices, words: Words): Guar
 /** The card in one line of plain text, for exports of the log. */
 export function actText(card: ActCard, words: Words): string {
   const { title, subtitle, word, total, face } = card;
-  return words.t("SCUFFLE.Conflict.Plain", { title, subtitle, tier: word, total, face: words.number(face) });
+  const act = [title, subtitle].filter(Boolean).join(" ");
+  return words.t("SCUFFLE.Conflict.Plain", { act, tier: word, total, face: words.number(face) });
 }

@@ -200,11 +200,15 @@ describe("commands in the chat", () => {
     await eventually(() => size(gm), before + 1);
   });
 
+  /** How many tools for the round of a conflict stand beside the scene. */
+  const tools = () => one.page.locator('[data-tool="conflictRound"]').count();
+
   it("roll nothing where their game isn't played, nor do macros", async () => {
     await setWorld("playsPools", false);
     await setWorld("playsConflict", false);
     await knows(one, "playsPools", false);
     await knows(one, "playsConflict", false);
+    await eventually(() => tools(), 0);
     await noticesOn(one);
     const before = await size(gm);
     await type(one, "/pool 7 5");
@@ -220,6 +224,7 @@ describe("commands in the chat", () => {
     await setWorld("playsPools", true);
     await setWorld("playsConflict", true);
     await knows(one, "playsConflict", true);
+    await eventually(() => tools(), 1);
   });
 });
 
