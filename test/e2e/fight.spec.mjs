@@ -45,7 +45,7 @@ beforeAll(async () => {
   }, FIGHTERS);
   await stands(1, 0);
   uuids = Object.fromEntries(await Promise.all(FIGHTERS.map(async (name) => [name, await uuidOf(players[0], name)])));
-});
+}, 240_000);
 afterAll(() => table?.close());
 
 /** What a page knows of the fight: order, place, tracks, what is on each and until when, what was told, and the tracker's rows. */

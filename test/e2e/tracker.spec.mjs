@@ -289,10 +289,8 @@ describe("in its own window", () => {
     const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
     for (const player of [gm, one]) {
       await player.evaluate(() => ui.combat.renderPopout().then(() => undefined));
-      await eventually(
-        async () => (await lines(player, "#combat-popout")).join("\n"),
-        (await lines(player)).join("\n"),
-      );
+      const both = async () => [await lines(player), await lines(player, "#combat-popout")];
+      await eventually(async () => new Set((await both()).map((shown) => shown.join("\n"))).size, 1);
       await player.evaluate(axe);
       for (const root of ["#combat .sc-fight", "#combat-popout .sc-fight"]) {
         const faults = await player.evaluate(async (part) => {

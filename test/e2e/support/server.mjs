@@ -50,7 +50,7 @@ export class Server {
     for (const stream of [this.process.stdout, this.process.stderr]) {
       stream.on("data", (chunk) => (this.output += chunk));
     }
-    const deadline = Date.now() + 30_000;
+    const deadline = Date.now() + 90_000;
     for (;;) {
       if (this.process.exitCode !== null) throw new Error(`the Playtable ended:\n${this.output}`);
       const answer = await fetch(`${this.url}/join`).catch(() => null);

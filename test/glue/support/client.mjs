@@ -62,6 +62,8 @@ export async function openWorld({ as = "gm", generation = 13, change, packs } = 
   // Without a page there is nowhere to show notices.
   if (globalThis.document) initializeNotifications();
   await startGame({ socket, readJson: async (path) => files[path] ?? null }, { ui: false });
+  // They would look for the page after a test has taken it away.
+  await game.settings.set(manifest().id, "floatingNumbers", false);
   return {
     backend,
     bare: (user) => bareLine(backend, id(user)),
