@@ -1,18 +1,24 @@
 import { askFor } from "../apply/ask";
 import { writeInitiatives } from "../apply/write-initiatives";
 import { currentVisibility, type Visibility } from "../compat/roll-mode";
+import { CombatantData } from "../data/combat/combatant-data";
+import { itemIdOf } from "../rules/changes/index";
 import { chooseInitiative } from "./choose-initiative";
 import { fightMethod } from "./fight-method";
 import { warn } from "./notify";
 import { readInitiative } from "./read-initiative";
 import { readSetting, SETTINGS } from "./settings";
-import { throwInitiative, type CountedInitiative } from "./throw-initiative";
+import { throwInitiative, type CountedInitiative, type ThrownInitiative } from "./throw-initiative";
 
 type Facts = NonNullable<ReturnType<typeof readInitiative>>;
 
 interface Line extends Facts {
   combatant: Combatant.Implementation;
+  /** As it was asked for: whoever finds another by now was too late. */
+  before: number | null;
 }
+
+const ROLLED = "SCUFFLE.Initiative.Refused.Rolled";
 
 /** Combatants that are rolled for now: pressed again they aren't rolled for twice. */
 const busy = new Set<string>();
@@ -34,7 +40,7 @@ export async function rollInitiative(
   const open = own.filter(({ initiative }) => game.user.isGM || initiative === null);
   if (own.length === 0) return;
   if (!game.users.activeGM && !game.user.isGM) warn("SCUFFLE.Initiative.NoMaster");
-  else if (open.length === 0) warn("SCUFFLE.Initiative.Refused.Rolled");
+  else if (open.length === 0) warn(ROLLED);
   else {
     for (const { uuid } of open) busy.add(uuid);
     try {
@@ -52,7 +58,7 @@ async function find(
 ): Promise<void> {
   const lines = combatants.flatMap((combatant): Line[] => {
     const facts = readInitiative(combatant);
-    return facts ? [{ ...facts, combatant }] : [];
+    return facts ? [{ ...facts, combatant, before: combatant.initiative ?? null }] : [];
   });
   const without = combatants.filter((combatant) => lines.every((line) => line.combatant !== combatant));
   if (without.length > 0) {
@@ -76,18 +82,36 @@ function fixed({ combatant, agility, dexterity }: Line): CountedInitiative {
   return { id: combatant.id ?? "", initiative: dexterity, agility };
 }
 
+/** Throws for all whose initiative is what it was: while a person is asked, somebody else may have rolled or have gone. */
 async function throwAll(lines: readonly Line[], wanted: Visibility | null): Promise<CountedInitiative[]> {
   const chosen = await chooseInitiative(lines, readSetting(SETTINGS.skip) === true);
-  const counted: CountedInitiative[] = [];
+  const thrown: [Line, ThrownInitiative][] = [];
   for (const line of chosen) {
+    if (tooLate(line)) continue;
     const visibility = seenBy(line.combatant, wanted ?? currentVisibility());
-    const loud = counted.length === 0;
+    const asked = { visibility, loud: thrown.length === 0, messageId: messageOf(line.combatant) };
     // One after the other: dice that are thrown by hand are asked for each.
     // oxlint-disable-next-line no-await-in-loop
-    const one = await throwInitiative({ ...line, visibility, loud, messageId: "" });
-    if (one) counted.push(one);
+    const one = await throwInitiative({ ...line, ...asked, wanted: () => !tooLate(line) });
+    if (one) thrown.push([line, one]);
   }
-  return counted;
+  const others = thrown.some(([, { own }]) => !own) ? [ROLLED] : [];
+  for (const why of new Set([...others, ...chosen.flatMap((line) => tooLate(line) ?? [])])) warn(why);
+  return thrown.flatMap(([line, { counted }]) => (tooLate(line) ? [] : [counted]));
+}
+
+/** Why dice for it would count for nothing by now; null while they are wanted. */
+function tooLate({ combatant, before }: Line): string | null {
+  const fight = game.combats.get(combatant.combat?.id ?? "");
+  if (!fight?.combatants.has(combatant.id ?? "")) return "SCUFFLE.Initiative.Refused.Gone";
+  return (combatant.initiative ?? null) === before ? null : ROLLED;
+}
+
+/** Of several game masters who roll at once, the first one's message is the only one; a player's own is anything. */
+function messageOf({ uuid, system }: Combatant.Implementation): string {
+  const data: unknown = system;
+  const last = data instanceof CombatantData ? data.thrown : "";
+  return game.user.isGM ? itemIdOf(`initiative ${uuid} ${last}`) : "";
 }
 
 /** The tracker shows what came of it: nothing can be thrown unseen, but what is hidden there stays with game masters. */

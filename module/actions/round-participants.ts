@@ -1,5 +1,6 @@
 import { ActorData } from "../data/actor/actor-data";
 import type { CardTarget } from "../view/card-choices";
+import { isOutNow } from "./is-out-now";
 import { isOn } from "./world-settings";
 
 /** Somebody in a conflict, as this user sees them. */
@@ -46,12 +47,12 @@ function actsFor(actor: Actor.Implementation): boolean {
 function combatSeats(): Seat[] {
   const combat = game.combats.viewed;
   if (!combat?.started) return [];
-  return combat.turns.map(({ actor, name, img, hidden, token, defeated }) => ({
+  return combat.turns.map(({ actor, name, img, hidden, token, isDefeated }) => ({
     actor,
     name: name ?? "",
     img: img ?? "",
     hidden: hidden || token?.hidden === true,
-    out: defeated,
+    out: isDefeated || (actor !== null && isOutNow(actor)),
   }));
 }
 
@@ -68,5 +69,5 @@ function sceneSeats(): Seat[] {
 
 function tokenSeat(token: TokenDocument.Implementation): Seat {
   const { actor, name, texture, hidden } = token;
-  return { actor, name, img: texture.src ?? "", hidden, out: actor?.statuses.has("dead") === true };
+  return { actor, name, img: texture.src ?? "", hidden, out: actor !== null && isOutNow(actor) };
 }

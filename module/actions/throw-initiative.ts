@@ -7,7 +7,7 @@ import { RULES_VERSION } from "../rules/registry";
 import { readChoices } from "../view/card-choices";
 import type { CardVisibility, CheckRecord } from "../view/card-record";
 import type { InitiativeOffer } from "../view/initiative";
-import { asWhole, at } from "../view/shared-guards";
+import { asText, asWhole, at } from "../view/shared-guards";
 
 /** An initiative that counts, or will. */
 export interface CountedInitiative {
@@ -20,6 +20,13 @@ export interface CountedInitiative {
   thrown?: string;
 }
 
+/** Dice that lie there for somebody. */
+export interface ThrownInitiative {
+  counted: CountedInitiative;
+  /** Whether they are those that were asked for; else somebody else's were first. */
+  own: boolean;
+}
+
 interface InitiativeThrow {
   combatant: Combatant.Implementation;
   actor: Actor.Implementation;
@@ -28,40 +35,54 @@ interface InitiativeThrow {
   visibility: CardVisibility;
   /** Whether it is heard: of several at once, the first. */
   loud: boolean;
-  /** Id of its message, where whoever throws it first is the only one; else blank. */
+  /** Id of its message, where the game master who throws it first is the only one; else blank. */
   messageId: string;
+  /** Whether it is wanted still, once a person was asked for the dice. */
+  wanted: () => boolean;
 }
 
 /**
  * Throws somebody's initiative and posts it, as core would: with its flag, in the name that the tracker shows, and a hidden
  * combatant's to game masters alone (docs/rules.md §1, `pool.initiative`).
- * @returns null when a module's hook cancelled it
+ * @returns null when a module's hook cancelled it, or it isn't wanted any more
  */
-export async function throwInitiative(asked: InitiativeThrow): Promise<CountedInitiative | null> {
-  const { combatant, agility, offer, messageId } = asked;
-  const counted = (message: ChatMessage.Implementation): CountedInitiative => ({
-    id: combatant.id ?? "",
-    initiative: asWhole(at(message.system, "outcome.initiative")),
-    agility,
-    ready: offer.value,
-    thrown: message.id ?? "",
-  });
+export async function throwInitiative(asked: InitiativeThrow): Promise<ThrownInitiative | null> {
+  const { combatant, messageId } = asked;
   const there = messageId === "" ? undefined : game.messages.get(messageId);
-  if (there) return counted(there);
+  if (there) return adopt(there, asked);
   const record = recordOf(asked);
   const { faces, rolls } = await throwGroups(poolInitiative.dice(record.input));
   const outcome = poolInitiative.judge(record.input, faces);
+  if (!asked.wanted()) return null;
   try {
     const thrown = { record, speaker: speakerIn(asked), faces, outcome, rolls, answer: null };
     const message = await postAction(thrown, likeCore(asked));
     if (!message) return null;
     Reflect.apply(Hooks.callAll, Hooks, [HOOKS.rolled, message, outcome]);
-    return counted(message);
+    return { counted: counted(message, combatant), own: true };
   } catch (error) {
     if (messageId === "" || !(await arrives(messageId))) throw error;
     const first = game.messages.get(messageId);
-    return first ? counted(first) : null;
+    return first ? adopt(first, asked) : null;
   }
+}
+
+/** Takes what another game master threw; what a player put in its place counts for nothing. */
+async function adopt(there: ChatMessage.Implementation, asked: InitiativeThrow): Promise<ThrownInitiative | null> {
+  const { combatant } = asked;
+  const isThat = at(there.system, "besides.combatant") === combatant.uuid;
+  if (there.author?.isGM !== true || !isThat) return throwInitiative({ ...asked, messageId: "" });
+  return { counted: counted(there, combatant), own: false };
+}
+
+function counted({ id, system }: ChatMessage.Implementation, combatant: Combatant.Implementation): CountedInitiative {
+  return {
+    id: combatant.id ?? "",
+    initiative: asWhole(at(system, "outcome.initiative")),
+    agility: asWhole(at(system, "input.agility")),
+    ready: asText(at(system, "besides.ready")),
+    thrown: id ?? "",
+  };
 }
 
 function recordOf({ combatant, actor, agility, offer, visibility }: InitiativeThrow): CheckRecord {

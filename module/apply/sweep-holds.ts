@@ -1,4 +1,4 @@
-import { looseHolds, OUT_IDS, plan } from "../rules/changes/index";
+import { isOut, looseHolds, plan } from "../rules/changes/index";
 import { actorAt } from "../actions/actor-at";
 import { statusOfEffect } from "../view/status-catalog";
 import { asWriter } from "./as-writer";
@@ -29,7 +29,7 @@ export function registerHolds(): void {
 
 function followEffect(effect: ActiveEffect.Implementation): void {
   const status = statusOfEffect(effect.id);
-  if (isHoldStatus(status) || OUT_IDS.some((id) => id === status)) soon();
+  if (isHoldStatus(status) || isOut({ has: (id) => id === status })) soon();
 }
 
 /** In the queue, so that a hold whose second end is being written isn't taken for a loose one. */

@@ -1,5 +1,6 @@
 import { knownOffer } from "../actions/choose-initiative";
 import { fightMethod } from "../actions/fight-method";
+import { isOutNow } from "../actions/is-out-now";
 import { readInitiative } from "../actions/read-initiative";
 import { throwInitiative, type CountedInitiative } from "../actions/throw-initiative";
 import { isOn } from "../actions/world-settings";
@@ -50,6 +51,7 @@ async function rollAnew(combat: Combat.Implementation, key: string): Promise<Cou
   const counted: CountedInitiative[] = [];
   for (const combatant of combat.turns) {
     const facts = combatant.isDefeated ? null : readInitiative(combatant);
+    if (facts && isOutNow(facts.actor)) continue;
     const offer = facts ? (knownOffer({ combatant, ...facts }) ?? facts.offers[0]) : null;
     if (!facts || !offer) continue;
     const visibility = combatant.hidden ? "gm" : "public";
@@ -63,8 +65,9 @@ async function rollAnew(combat: Combat.Implementation, key: string): Promise<Cou
       visibility,
       loud: counted.length === 0,
       messageId,
+      wanted: () => true,
     });
-    if (one) counted.push(one);
+    if (one) counted.push(one.counted);
   }
   return counted;
 }

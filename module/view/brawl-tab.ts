@@ -23,6 +23,8 @@ export interface BrawlState {
   /** Whether the world lets weapons be snatched. */
   snatches: boolean;
   yielded: boolean;
+  /** Out of a fight, by yielding or otherwise. */
+  out: boolean;
   /** Holds that count, by whom this one holds, or is held by. */
   holds: readonly { name: string; uuid: string; captive: boolean }[];
   counters: readonly { name: string; bonus: number; immediate: boolean }[];
@@ -79,6 +81,8 @@ export interface BrawlTab {
   rows: RowView[];
   moves: MoveView[];
   yielded: boolean;
+  /** Whether there is something to give up, or to take back. */
+  yields: boolean;
   /** Holds and counters, in a line each. */
   ties: { icon: string; text: string; note: string; press: HoldPress | null }[];
 }
@@ -97,6 +101,7 @@ export function brawlTab(state: BrawlState, editing: boolean, words: Words): Bra
     rows: shownForms(state, editing).map((form) => rowView(form, state.rows[form], words)),
     moves: [...state.weapons.map((weapon) => strikeView(weapon, state, words)), ...otherMoves(state, words)],
     yielded: state.yielded,
+    yields: state.yielded || !state.out,
     ties: ties(state, words),
   };
 }

@@ -1,4 +1,5 @@
 import { CONDITION_IDS, EMOTION_IDS, type ConditionId } from "../rules/changes/index";
+import { healBody } from "../rules/heal-body";
 import { BODY_STAGES } from "../rules/tables/body-stages";
 import type { EmotionId } from "../rules/tables/emotions";
 import { bodyIcon, roman } from "./harm-body";
@@ -105,17 +106,18 @@ function emotionChips(id: EmotionId, { states, clock }: FighterFacts, sight: Sig
 }
 
 /** @param told  whether the clock of Bleeding Out tells of the body already */
-function harmChips({ feels, body, levels, hps }: FighterFacts, told: boolean, words: Words): Chip[] {
+function harmChips(fighter: FighterFacts, told: boolean, words: Words): Chip[] {
+  const { feels, body, tracks: levels, hps } = fighter;
   const row = feels && !told ? BODY_STAGES[body - 1] : undefined;
   const tracks = (["wounds", "fatigue"] as const).flatMap((kind): Chip[] => {
-    const level = levels?.[kind] ?? 0;
+    const { level, penalty } = levels?.[kind] ?? { level: 0, penalty: 0 };
     const text = words.t(levelKey(kind, level));
     const vague = { text: words.t(`SCUFFLE.Track.${kind}.Name`) };
     const icon = kind === "wounds" ? "bandage-roll" : "tired-eye";
-    return level > 0 ? [{ icon, text, note: signed(level, words), vague }] : [];
+    return level > 0 ? [{ icon, text, note: signed(penalty, words), vague }] : [];
   });
   return [
-    ...(row ? [hurtChip(row.label, body, words)] : []),
+    ...(row ? [hurtChip(row.label, fighter, words)] : []),
     ...tracks,
     ...(hps
       ? [{ icon: "heart-beats", text: words.t("SCUFFLE.Tracker.Hps"), note: hpsText(hps, words), vague: null }]
@@ -123,9 +125,12 @@ function harmChips({ feels, body, levels, hps }: FighterFacts, told: boolean, wo
   ];
 }
 
-function hurtChip(label: string, body: number, words: Words): Chip {
+/** A Stage that heals only once medical aid began says so, as the sheet does (docs/rules.md §2). */
+function hurtChip(label: string, { body, aid, clock }: FighterFacts, words: Words): Chip {
   const vague = { icon: "internal-injury", text: words.t("SCUFFLE.Tracker.Hurt") };
-  return { icon: bodyIcon(body), text: words.t(label), note: roman(body), tone: "mood", vague };
+  const waits = healBody({ body, aid, now: clock.now }).reason === "aid";
+  const note = waits ? `${roman(body)} · ${words.t("SCUFFLE.Tracker.NeedsAid")}` : roman(body);
+  return { icon: bodyIcon(body), text: words.t(label), note, tone: "mood", vague };
 }
 
 function hpsText({ value, max }: { value: number; max: number }, words: Words): string {

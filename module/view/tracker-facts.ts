@@ -10,10 +10,11 @@ export interface FighterFacts {
   clock: Clock;
   /** Whether the world plays the conflict: emotions and Hurt of the body are shown. */
   feels: boolean;
-  /** Stage of the body's Hurt, 0–5. */
+  /** Stage of the body's Hurt, 0–5, and the world time of the medical aid for it. */
   body: number;
-  /** Levels of the two tracks, 0–8; null where the world doesn't play with pools. */
-  levels: { wounds: number; fatigue: number } | null;
+  aid: number | null;
+  /** Levels of the two tracks, 0–8, with what each adds to targets; null where the world doesn't play with pools. */
+  tracks: Record<"wounds" | "fatigue", { level: number; penalty: number }> | null;
   /** Null where the world doesn't brawl, or the maximum isn't filled in. */
   hps: { value: number; max: number } | null;
   /** Ways to defend oneself in this round; empty outside the fight's rounds. */
@@ -34,11 +35,14 @@ export interface LineFacts {
   /** Whether it acts now; several may, in the order of DEX Bonus. */
   acting: boolean;
   hidden: boolean;
+  /** The mark that game masters set. */
   defeated: boolean;
+  /** Out of the fight, by the mark or by how they stand. */
+  out: boolean;
   sight: Sight;
   /** Whether this reader may give up for it. */
   yields: boolean;
-  /** Whether this reader may roll its initiative. */
+  /** Whether this reader may roll its initiative, and has something to roll it with. */
   rolls: boolean;
   /** Null without an actor, and for one of another maker's type. */
   fighter: FighterFacts | null;

@@ -26,7 +26,7 @@ export interface BleedView {
 }
 
 /** One line of the tracker, for one reader. */
-export interface LineView extends Pick<LineFacts, "id" | "name" | "img" | "acting" | "hidden" | "defeated" | "rolls"> {
+export interface LineView extends Pick<LineFacts, "id" | "name" | "img" | "acting" | "hidden" | "defeated" | "out" | "rolls"> {
   /** Initiative as it is shown, and as it is typed; blank for none. */
   initiative: string;
   typed: string;
@@ -52,7 +52,7 @@ export function lineView(
   nameOf: (uuid: string) => string,
   words: Words,
 ): LineView {
-  const { id, name, img, acting, hidden, defeated, rolls, initiative, fighter, sight } = line;
+  const { id, name, img, acting, hidden, defeated, out, rolls, initiative, fighter, sight } = line;
   const label = (what: string): string => words.t(`SCUFFLE.Tracker.Do.${what}`, { name });
   return {
     id,
@@ -61,24 +61,31 @@ export function lineView(
     acting,
     hidden,
     defeated,
+    out,
     rolls,
     initiative: initiative === null ? "" : initiativeText(initiative, line, method, words),
     typed: initiative === null ? "" : String(initiative),
-    marks: [hidden ? words.t("SCUFFLE.Tracker.Hidden") : "", defeated ? words.t("SCUFFLE.Tracker.Out") : ""].filter(
+    marks: [hidden ? words.t("SCUFFLE.Tracker.Hidden") : "", out ? words.t("SCUFFLE.Tracker.Out") : ""].filter(
       Boolean,
     ),
     // Whoever is out neither defends nor attacks.
-    defences: (defeated ? [] : (fighter?.defences ?? [])).map(({ kind, spent }) => ({
+    defences: (out ? [] : (fighter?.defences ?? [])).map(({ kind, spent }) => ({
       icon: DEFENCE_ICONS[kind],
       name: words.t(`SCUFFLE.Defence.${kind}`),
       spent,
       bare: sight !== "all",
     })),
-    chips: fighter ? chipViews(defeated ? { ...fighter, attacks: null } : fighter, sight, nameOf, words) : [],
+    chips: fighter ? chipViews(out ? { ...fighter, attacks: null } : fighter, sight, nameOf, words) : [],
     bleed: fighter ? bleedView(fighter, sight, words) : null,
-    yield: line.yields && fighter ? { on: fighter.states.statuses.yielded.stage > 0, label: label("yield") } : null,
+    yield: yieldView(line, label("yield")),
     labels: Object.fromEntries(LABELS.map((what) => [what, label(what)])),
   };
+}
+
+/** Whoever is out otherwise has nothing to give up; who yielded may fight on. */
+function yieldView({ yields, out, fighter }: LineFacts, label: string): LineView["yield"] {
+  const on = fighter !== null && fighter.states.statuses.yielded.stage > 0;
+  return yields && fighter && (on || !out) ? { on, label } : null;
 }
 
 /** A bonus is a number of its owner's; what was rolled was rolled openly. Figures after the point only part equals. */

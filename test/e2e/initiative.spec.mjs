@@ -240,6 +240,44 @@ describe("by hand", () => {
   });
 });
 
+describe("by two game masters at once", () => {
+  it("all are rolled for once, and who has no dice gets an initiative that is typed", async () => {
+    await gm.evaluate(() => game.combat.resetAll().then(() => undefined));
+    await eventually(() => assistant.evaluate(() => game.combat.turns.every(({ initiative }) => initiative === null)), true);
+    const before = (await cards(gm)).length;
+    for (const master of [gm, assistant]) {
+      master.allowError(/already exists|duplicate/iu);
+      await master.faces(...Array.from({ length: 12 }, () => 3));
+      await told(master);
+    }
+    await Promise.all([press(gm, "rollAll"), press(assistant, "rollAll")]);
+    const wanted = [`${MARA} 12`, `${MARSH} 8`, `${NANNE} 9`, `${JOSS} 6`, `${VOLE} 3`].toSorted();
+    for (const player of everybody())
+      await eventually(async () => (await order(player)).filter((text) => !text.endsWith("null")).toSorted(), wanted);
+    const said = [];
+    const late = "SCUFFLE.Initiative.Refused.Rolled";
+    await eventually(async () => {
+      said.push(...(await told(gm)), ...(await told(assistant)));
+      return said.includes(late);
+    }, true);
+    await quiet(gm);
+    expect(await cards(gm)).toHaveLength(before + 5);
+    expect(said.filter((one) => one !== late)).toEqual(["SCUFFLE.Initiative.NoDice", "SCUFFLE.Initiative.NoDice"]);
+    const fire = line(gm, "The fire");
+    expect(await fire.locator('[data-action="rollInitiative"]').count()).toBe(0);
+    const field = gm.page.locator("#combat").getByRole("textbox", { name: "Initiative of The fire" });
+    for (const [typed, shown] of [
+      ["7", "The fire 7"],
+      ["", "The fire null"],
+    ]) {
+      await field.fill(typed);
+      await field.press("Tab");
+      await eventually(async () => (await order(one)).includes(shown), true);
+    }
+    for (const master of [gm, assistant]) await master.page.evaluate(() => globalThis.playtable.faces());
+  });
+});
+
 describe("by DEX Bonus", () => {
   it("is chosen in the head of the tracker, and equals act at once", async () => {
     const scores = { [NANNE]: 14, [MARSH]: 10, [JOSS]: 14, [VOLE]: 14, [MARA]: 10 };
@@ -270,6 +308,21 @@ describe("by DEX Bonus", () => {
     await gm.evaluate(() => game.combat.previousTurn().then(() => undefined));
     await gm.evaluate(() => game.combat.previousTurn().then(() => undefined));
     await acts(3, NANNE);
+  });
+
+  it("whoever plays one of them ends their turn, also after somebody hidden, of whom nothing shows", async () => {
+    await gm.evaluate((name) => game.combat.moveInOrder(game.combat.combatants.getName(name).id, -2), VOLE);
+    await acts(3, VOLE);
+    const end = one.page.locator('#combat [data-action="nextTurn"]');
+    await end.waitFor();
+    expect(await one.page.locator("#combat").evaluate(({ innerHTML }) => innerHTML)).not.toContain(VOLE);
+    await end.click();
+    await acts(3, MARA);
+    await end.waitFor({ state: "detached" });
+    await gm.evaluate(() => game.combat.previousTurn().then(() => undefined));
+    await acts(3, VOLE);
+    await end.waitFor();
+    await gm.evaluate(() => game.combat.update({ system: { hand: [] } }).then(() => undefined));
   });
 
   it("goes back before its first round, and begins anew", async () => {

@@ -220,6 +220,16 @@ describe("what somebody does in a line", () => {
     ).toBe(0);
   });
 
+  it("neither defends nor attacks nor yields who is out by points, and everybody sees that they are", async () => {
+    const hps = (value) =>
+      gm.evaluate(([name, to]) => canvas.scene.tokens.getName(name).actor.update({ system: { hps: { value: to } } }).then(() => undefined), [MARSH, value]);
+    await hps(-2);
+    const out = /^Constable Marsh \(, out of the fight\) 18 \| (?!.*(?:Dodge|Attacks left|Yield))/u;
+    for (const player of everybody()) await shows(player, MARSH, expect.stringMatching(out));
+    await hps(38);
+    await shows(gm, MARSH, expect.stringMatching(/^Constable Marsh 18 \| Dodge.*Attacks left.*Yield/u));
+  });
+
   it("uses up an attack of the unit, hit or miss, and has all of them in the next", async () => {
     await aim(one, MARSH);
     const sheet = await one.sheet(NANNE);

@@ -4,7 +4,10 @@ import { forcedFaces } from "../playtable/client/dice/forced-faces.mjs";
 import { actorOf, notices, openWorld, settle } from "./support/client.mjs";
 import { id } from "./support/world.mjs";
 
-beforeAll(() => openWorld());
+let table;
+beforeAll(async () => {
+  table = await openWorld();
+});
 
 async function quiet() {
   for (let tries = 0; tries < 3; tries++) await settle(30);
@@ -142,6 +145,63 @@ describe("initiative by dice", () => {
   });
 });
 
+describe("dice that come too late", () => {
+  const ask = async () => {
+    for (let tries = 0; tries < 100; tries++) {
+      const dialog = [...foundry.applications.instances.values()].find(({ element }) => element?.matches("dialog"));
+      const choose = dialog?.element.querySelector('[data-action="ok"]');
+      if (choose) return choose;
+      await settle(5);
+    }
+    throw new Error("nothing was asked");
+  };
+
+  it("aren't thrown when somebody rolled, or took the combatant away, while it was asked with what", async () => {
+    const bow = { name: "Bow", type: "weapon", system: { held: true, initiative: { far: 12, near: 0 } } };
+    const [weapon] = await actorOf("joss").createEmbeddedDocuments("Item", [bow]);
+    const combat = await fight([["joss"], ["mara"]]);
+    const late = [() => lineOf(combat, "Joss").update({ initiative: 4 }), () => lineOf(combat, "Joss").delete()];
+    for (const meanwhile of late) {
+      const rolled = combat.rollInitiative(lineOf(combat, "Joss").id);
+      const choose = await ask();
+      await meanwhile();
+      choose.click();
+      await rolled;
+    }
+    expect(order(combat)).toEqual([["Mara", null]]);
+    expect(cards()).toEqual([]);
+    expect(notices()).toEqual([
+      expect.stringMatching(/^Initiative is rolled already/u),
+      expect.stringMatching(/^This combatant is no longer/u),
+    ]);
+    await weapon.delete();
+  });
+
+  it("are another game master's where those lie there, and never what a player put in their place", async () => {
+    const combat = await fight([["mara"]]);
+    const roll = async () => {
+      await lineOf(combat, "Mara").update({ initiative: null, system: { thrown: "" } });
+      await combat.rollAll();
+    };
+    forcedFaces.push(2, 3);
+    await roll();
+    await roll();
+    expect(order(combat)).toEqual([["Mara", 5]]);
+    expect(cards()).toHaveLength(1);
+    expect(notices()).toEqual([expect.stringMatching(/^Initiative is rolled already/u)]);
+    const { system, ...first } = cards()[0].toObject();
+    await cards()[0].delete();
+    const forged = { ...first, author: id("one"), system: { ...system, outcome: { ...system.outcome, initiative: 99 } } };
+    const { error } = await table.bare("one")("ChatMessage", "create", { data: [forged], keepId: true });
+    expect(error).toBeUndefined();
+    await quiet();
+    forcedFaces.push(1, 1);
+    await roll();
+    expect(order(combat)).toEqual([["Mara", 2]]);
+    expect(notices()).toEqual([]);
+  });
+});
+
 describe("the order of DEX Bonus", () => {
   it("needs no dice, counts Hurt as a round begins, and has equals act at once", async () => {
     await score("mara", 16);
@@ -189,6 +249,40 @@ describe("the order of DEX Bonus", () => {
     await combat.update({ system: { method: "" } });
     expect(combat.method).toBe("dexterity");
     await setting("initiativeMethod", "pools");
+  });
+});
+
+describe("out of the fight", () => {
+  it("is who is so by the points of a game that is played, and isn't rolled for anew", async () => {
+    const { isOutNow } = await import("../../module/actions/is-out-now.ts");
+    const mara = actorOf("mara");
+    expect(isOutNow(mara)).toBe(false);
+    const ways = { playsBrawl: { hps: { value: -2, max: 24 } }, playsPools: { fatigue: { value: 999 } } };
+    for (const [game_, system] of Object.entries(ways)) {
+      await mara.update({ system });
+      expect(isOutNow(mara)).toBe(true);
+      await setting(game_, false);
+      expect(isOutNow(mara)).toBe(false);
+      await setting(game_, true);
+      await mara.update({ system: { hps: { value: 0, max: 0 }, fatigue: { value: 0 } } });
+    }
+    await mara.toggleStatusEffect("yielded", { active: true });
+    expect(isOutNow(mara)).toBe(true);
+    await setting("rerollInitiative", true);
+    const combat = await fight([
+      ["mara", 9],
+      ["joss", 8],
+    ]);
+    await combat.startCombat();
+    await quiet();
+    forcedFaces.push(1, 1, 1);
+    await combat.nextRound();
+    await quiet();
+    expect(order(combat)).toEqual([
+      ["Mara", 9],
+      ["Joss", 3],
+    ]);
+    await setting("rerollInitiative", false);
   });
 });
 

@@ -47,7 +47,8 @@ const fighter = (more: Partial<FighterFacts> = {}): FighterFacts => ({
   clock: CLOCK,
   feels: true,
   body: 0,
-  levels: { wounds: 0, fatigue: 0 },
+  aid: null,
+  tracks: { wounds: { level: 0, penalty: 0 }, fatigue: { level: 0, penalty: 0 } },
   hps: null,
   defences: [],
   counters: [],
@@ -62,6 +63,7 @@ const line = (more: Partial<LineFacts> = {}): LineFacts => ({
   acting: false,
   hidden: false,
   defeated: false,
+  out: false,
   sight: "all",
   yields: false,
   rolls: false,
@@ -82,7 +84,7 @@ const BUSY = fighter({
     { angered: { "impaired-judgment": time(60) } },
   ),
   body: 2,
-  levels: { wounds: 2, fatigue: 0 },
+  tracks: { wounds: { level: 2, penalty: 2 }, fatigue: { level: 0, penalty: 0 } },
   hps: { value: -3, max: 20 },
   counters: [{ against: "Actor.vole", bonus: 242, immediate: false }],
   attacks: { left: 1, of: 2 },
@@ -145,6 +147,26 @@ describe("what is on somebody", () => {
   });
 });
 
+describe("how hurt somebody is", () => {
+  it("is no worse than 7 for whoever is Dead or Unconscious", () => {
+    const end = { level: 8, penalty: 7 };
+    const chips = said(line({ fighter: fighter({ tracks: { wounds: end, fatigue: end } }) }));
+    expect(chips.map(([, text, note]) => `${text} ${note}`)).toEqual(["Dead +7", "Unconscious +7"]);
+  });
+
+  it("says of a Stage without a clock what it waits for, as the sheet does, until medical aid began", () => {
+    const notes = (body: number, aid: number | null) =>
+      said(line({ fighter: fighter({ body, aid }) })).map(([, text, note]) => `${text} ${note}`);
+    expect([2, 3, 4, 5].flatMap((body) => notes(body, null))).toEqual([
+      "Bashed II",
+      "Broken III · needs medical aid",
+      "Bleeding Out IV · needs medical aid",
+      "Dead V",
+    ]);
+    expect(notes(4, 0)).toEqual(["Bleeding Out IV"]);
+  });
+});
+
 describe("the clock of Bleeding Out", () => {
   const dying = (until: number) => fighter({ states: states({ bleeding: on(1, until) }), body: 4 });
 
@@ -177,7 +199,7 @@ describe("a line", () => {
 
   it("shows no figure that only parts equals, and tells its reader what it can't see", () => {
     expect(view(line({ initiative: 14.02 })).initiative).toBe("14");
-    expect(view(line({ hidden: true, defeated: true })).marks).toEqual(["hidden from players", "out of the fight"]);
+    expect(view(line({ hidden: true, out: true })).marks).toEqual(["hidden from players", "out of the fight"]);
   });
 
   it("has its defences, used ones too, as words for its owner", () => {
@@ -192,14 +214,15 @@ describe("a line", () => {
       { icon: "sword-clash", name: "Parry", spent: true, bare: false },
     ]);
     expect(view(line({ fighter: guarded, sight: "icons" })).defences.map(({ bare }) => bare)).toEqual([true, true]);
-    const out = line({ defeated: true, fighter: { ...guarded, attacks: { left: 1, of: 1 } } });
+    const out = line({ out: true, fighter: { ...guarded, attacks: { left: 1, of: 1 } } });
     expect(view(out)).toMatchObject({ defences: [], chips: [] });
   });
 
   it("can be given up, and taken up again", () => {
     expect(view(line({ yields: true })).yield).toEqual({ on: false, label: "Yield: Mara" });
     const over = fighter({ states: states({ yielded: on() }) });
-    expect(view(line({ yields: true, fighter: over })).yield?.on).toBe(true);
+    expect(view(line({ yields: true, out: true, fighter: over })).yield?.on).toBe(true);
+    expect(view(line({ yields: true, out: true })).yield).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@ import { firstAidAt } from "../../actions/first-aid-at";
 import { words } from "../../actions/words";
 import { editInTurn } from "../../apply/edit-in-turn";
 import { stageNow } from "../../apply/edit-status";
+import { acting } from "../../clock/acting";
 import { CombatTrackerBase } from "../../compat/combat-tracker-base";
 import { path } from "../../constants";
 import { ScuffleCombat } from "../../documents/combat";
@@ -26,8 +27,9 @@ export class ScuffleCombatTracker extends CombatTrackerBase {
     tracker: { template: path("templates/sidebar/tracker.hbs"), templates: [LINE], scrollable: [""] },
   };
 
-  /** The list as it was drawn last. */
+  /** The list as it was drawn last, and whether this user could end the turn. */
   #drawn = "";
+  #ended = false;
 
   protected override async _preparePartContext(
     partId: string,
@@ -35,16 +37,28 @@ export class ScuffleCombatTracker extends CombatTrackerBase {
     options: object,
   ): Promise<Record<string, unknown>> {
     const context = await super._preparePartContext(partId, shared, options);
+    if (partId === "footer") {
+      this.#ended = this.#ends;
+      return { ...context, control: this.#ended || context["control"] === true };
+    }
     if (partId !== "tracker") return context;
     const groups = this.#list();
     this.#drawn = JSON.stringify(groups);
     return { ...context, rootId: this.id, isGM: game.user.isGM, groups };
   }
 
-  /** Draws the lines again if they say something else by now. */
+  /** Draws again what says something else by now. */
   async follow(): Promise<void> {
-    if (!this.rendered || JSON.stringify(this.#list()) === this.#drawn) return;
-    await this.render({ parts: ["tracker"] });
+    if (!this.rendered) return;
+    const parts = JSON.stringify(this.#list()) === this.#drawn ? [] : ["tracker"];
+    if (this.#ends !== this.#ended) parts.push("footer");
+    if (parts.length > 0) await this.render({ parts });
+  }
+
+  /** Whoever plays one of those who act at once may end their turn, whichever of them comes first. */
+  get #ends(): boolean {
+    const fight = this.#fight;
+    return fight?.started === true && acting(fight).some(({ players }) => players.includes(game.user));
   }
 
   get #fight(): ScuffleCombat | null {

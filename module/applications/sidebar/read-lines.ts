@@ -1,5 +1,7 @@
 import { actorAt, nameAt } from "../../actions/actor-at";
+import { isOutNow } from "../../actions/is-out-now";
 import { numbersHidden } from "../../actions/numbers-hidden";
+import { readInitiative } from "../../actions/read-initiative";
 import { plays } from "../../actions/world-settings";
 import { acting } from "../../clock/acting";
 import { isKnown } from "../../clock/readers";
@@ -26,9 +28,10 @@ function readLine(line: Combatant.Implementation, combat: Combat.Implementation,
     acting: isActing,
     hidden,
     defeated: line.isDefeated,
+    out: line.isDefeated || (actor !== null && isOutNow(actor)),
     sight: sightOf(actor),
     yields: plays("brawl") && actor?.isOwner === true,
-    rolls: isOwner && initiative === null,
+    rolls: isOwner && initiative === null && readInitiative(line) !== null,
     fighter: actor ? readFighter(actor, combat) : null,
   };
 }

@@ -1,8 +1,8 @@
 import { foldModel, readModel } from "./actor-model";
+import { isOut } from "./is-out";
 import { readClock } from "./press";
 import type { Moment } from "./settle";
 import type { ActorSnapshot } from "./snapshot";
-import { OUT_IDS } from "./statuses";
 
 type Loosening = Hold & { type: "hold.remove" };
 
@@ -40,7 +40,7 @@ function endsOf(snapshots: readonly ActorSnapshot[], moment: Moment) {
     const { uuid } = snapshot;
     for (const partner of partners(statuses.grappled.run)) grappled.push({ holder: partner, captive: uuid });
     for (const partner of partners(statuses.holding.run)) holding.push({ holder: uuid, captive: partner });
-    if (OUT_IDS.some((id) => statuses[id].stage > 0)) out.add(uuid);
+    if (isOut({ has: (id) => statuses[id].stage > 0 })) out.add(uuid);
   }
   return { grappled, holding, out };
 }

@@ -85,6 +85,10 @@ describe("holds", () => {
     expect(changes.looseHolds(world.snapshots(), moment)).toEqual([]);
     world.apply({ type: "condition.add", target: THUG, condition: "subdued" }, "c-0");
     expect(changes.looseHolds(world.snapshots(), moment)).toEqual([hold("hold.remove")]);
+    world.undo({ type: "condition.add", target: THUG, condition: "subdued" }, "c-0");
+    expect(changes.looseHolds(world.snapshots(), moment)).toEqual([]);
+    world.apply({ type: "condition.add", target: THUG, condition: "yielded" }, "d-0");
+    expect(changes.looseHolds(world.snapshots(), moment)).toEqual([hold("hold.remove")]);
   });
 
   it("need both ends to begin and to turn round", () => {

@@ -60,6 +60,7 @@ function brawlState(name) {
     ],
     snatches: true,
     yielded: true,
+    out: true,
     holds: [
       { name, captive: true },
       { name, captive: false },

@@ -1,4 +1,5 @@
 import { actorAt } from "../../../actions/actor-at";
+import { isOutNow } from "../../../actions/is-out-now";
 import { fistsOf, isTrained, readCounters, readShock, weaponsOf } from "../../../actions/read-brawl";
 import { isOn } from "../../../actions/world-settings";
 import { stageNow } from "../../../apply/edit-status";
@@ -25,6 +26,7 @@ export function brawlState(actor: Actor.Implementation, how: string): BrawlState
     weapons: weaponsOf(actor),
     snatches: isOn("snatchAllowed"),
     yielded: stageNow(actor, "yielded") > 0,
+    out: isOutNow(actor),
     holds: holds(actor),
     counters: readCounters(actor).map(({ against, ...counter }) => ({ ...counter, name: nameOf(against) })),
   };
