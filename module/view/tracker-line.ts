@@ -26,7 +26,10 @@ export interface BleedView {
 }
 
 /** One line of the tracker, for one reader. */
-export interface LineView extends Pick<LineFacts, "id" | "name" | "img" | "acting" | "hidden" | "defeated" | "out" | "rolls"> {
+export interface LineView extends Pick<
+  LineFacts,
+  "id" | "name" | "img" | "acting" | "hidden" | "defeated" | "out" | "rolls"
+> {
   /** Initiative as it is shown, and as it is typed; blank for none. */
   initiative: string;
   typed: string;
@@ -65,9 +68,7 @@ export function lineView(
     rolls,
     initiative: initiative === null ? "" : initiativeText(initiative, line, method, words),
     typed: initiative === null ? "" : String(initiative),
-    marks: [hidden ? words.t("SCUFFLE.Tracker.Hidden") : "", out ? words.t("SCUFFLE.Tracker.Out") : ""].filter(
-      Boolean,
-    ),
+    marks: [hidden ? words.t("SCUFFLE.Tracker.Hidden") : "", out ? words.t("SCUFFLE.Tracker.Out") : ""].filter(Boolean),
     // Whoever is out neither defends nor attacks.
     defences: (out ? [] : (fighter?.defences ?? [])).map(({ kind, spent }) => ({
       icon: DEFENCE_ICONS[kind],

@@ -222,7 +222,14 @@ describe("what somebody does in a line", () => {
 
   it("neither defends nor attacks nor yields who is out by points, and everybody sees that they are", async () => {
     const hps = (value) =>
-      gm.evaluate(([name, to]) => canvas.scene.tokens.getName(name).actor.update({ system: { hps: { value: to } } }).then(() => undefined), [MARSH, value]);
+      gm.evaluate(
+        ([name, to]) =>
+          canvas.scene.tokens
+            .getName(name)
+            .actor.update({ system: { hps: { value: to } } })
+            .then(() => undefined),
+        [MARSH, value],
+      );
     await hps(-2);
     const out = /^Constable Marsh \(, out of the fight\) 18 \| (?!.*(?:Dodge|Attacks left|Yield))/u;
     for (const player of everybody()) await shows(player, MARSH, expect.stringMatching(out));

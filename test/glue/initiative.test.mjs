@@ -157,7 +157,11 @@ describe("dice that come too late", () => {
   };
 
   it("aren't thrown when somebody rolled, or took the combatant away, while it was asked with what", async () => {
-    const bow = { name: "Bow", type: "weapon", system: { held: true, initiative: { far: 12, near: 0 } } };
+    const bow = {
+      name: "Bow",
+      type: "weapon",
+      system: { identifier: "bow", held: true, dice: 6, initiative: { far: 12, near: 0 } },
+    };
     const [weapon] = await actorOf("joss").createEmbeddedDocuments("Item", [bow]);
     const combat = await fight([["joss"], ["mara"]]);
     const late = [() => lineOf(combat, "Joss").update({ initiative: 4 }), () => lineOf(combat, "Joss").delete()];
@@ -191,7 +195,11 @@ describe("dice that come too late", () => {
     expect(notices()).toEqual([expect.stringMatching(/^Initiative is rolled already/u)]);
     const { system, ...first } = cards()[0].toObject();
     await cards()[0].delete();
-    const forged = { ...first, author: id("one"), system: { ...system, outcome: { ...system.outcome, initiative: 99 } } };
+    const forged = {
+      ...first,
+      author: id("one"),
+      system: { ...system, outcome: { ...system.outcome, initiative: 99 } },
+    };
     const { error } = await table.bare("one")("ChatMessage", "create", { data: [forged], keepId: true });
     expect(error).toBeUndefined();
     await quiet();
@@ -258,12 +266,12 @@ describe("out of the fight", () => {
     const mara = actorOf("mara");
     expect(isOutNow(mara)).toBe(false);
     const ways = { playsBrawl: { hps: { value: -2, max: 24 } }, playsPools: { fatigue: { value: 999 } } };
-    for (const [game_, system] of Object.entries(ways)) {
+    for (const [played, system] of Object.entries(ways)) {
       await mara.update({ system });
       expect(isOutNow(mara)).toBe(true);
-      await setting(game_, false);
+      await setting(played, false);
       expect(isOutNow(mara)).toBe(false);
-      await setting(game_, true);
+      await setting(played, true);
       await mara.update({ system: { hps: { value: 0, max: 0 }, fatigue: { value: 0 } } });
     }
     await mara.toggleStatusEffect("yielded", { active: true });
