@@ -1,14 +1,12 @@
 import { askFor } from "../apply/ask";
 import { writeInitiatives } from "../apply/write-initiatives";
 import { currentVisibility, type Visibility } from "../compat/roll-mode";
-import { CombatantData } from "../data/combat/combatant-data";
-import { itemIdOf } from "../rules/changes/index";
 import { chooseInitiative } from "./choose-initiative";
 import { fightMethod } from "./fight-method";
 import { warn } from "./notify";
 import { readInitiative } from "./read-initiative";
 import { readSetting, SETTINGS } from "./settings";
-import { throwInitiative, type CountedInitiative, type ThrownInitiative } from "./throw-initiative";
+import { throwInitiative, type CountedInitiative } from "./throw-initiative";
 
 type Facts = NonNullable<ReturnType<typeof readInitiative>>;
 
@@ -85,19 +83,18 @@ function fixed({ combatant, agility, dexterity }: Line): CountedInitiative {
 /** Throws for all whose initiative is what it was: while a person is asked, somebody else may have rolled or have gone. */
 async function throwAll(lines: readonly Line[], wanted: Visibility | null): Promise<CountedInitiative[]> {
   const chosen = await chooseInitiative(lines, readSetting(SETTINGS.skip) === true);
-  const thrown: [Line, ThrownInitiative][] = [];
+  const thrown: [Line, CountedInitiative][] = [];
   for (const line of chosen) {
     if (tooLate(line)) continue;
     const visibility = seenBy(line.combatant, wanted ?? currentVisibility());
-    const asked = { visibility, loud: thrown.length === 0, messageId: messageOf(line.combatant) };
+    const asked = { visibility, loud: thrown.length === 0, messageId: "" };
     // One after the other: dice that are thrown by hand are asked for each.
     // oxlint-disable-next-line no-await-in-loop
     const one = await throwInitiative({ ...line, ...asked, wanted: () => !tooLate(line) });
     if (one) thrown.push([line, one]);
   }
-  const others = thrown.some(([, { own }]) => !own) ? [ROLLED] : [];
-  for (const why of new Set([...others, ...chosen.flatMap((line) => tooLate(line) ?? [])])) warn(why);
-  return thrown.flatMap(([line, { counted }]) => (tooLate(line) ? [] : [counted]));
+  for (const why of new Set(chosen.flatMap((line) => tooLate(line) ?? []))) warn(why);
+  return thrown.flatMap(([line, counted]) => (tooLate(line) ? [] : [counted]));
 }
 
 /** Why dice for it would count for nothing by now; null while they are wanted. */
@@ -105,13 +102,6 @@ function tooLate({ combatant, before }: Line): string | null {
   const fight = game.combats.get(combatant.combat?.id ?? "");
   if (!fight?.combatants.has(combatant.id ?? "")) return "SCUFFLE.Initiative.Refused.Gone";
   return (combatant.initiative ?? null) === before ? null : ROLLED;
-}
-
-/** Of several game masters who roll at once, the first one's message is the only one; a player's own is anything. */
-function messageOf({ uuid, system }: Combatant.Implementation): string {
-  const data: unknown = system;
-  const last = data instanceof CombatantData ? data.thrown : "";
-  return game.user.isGM ? itemIdOf(`initiative ${uuid} ${last}`) : "";
 }
 
 /** The tracker shows what came of it: nothing can be thrown unseen, but what is hidden there stays with game masters. */

@@ -20,13 +20,6 @@ export interface CountedInitiative {
   thrown?: string;
 }
 
-/** Dice that lie there for somebody. */
-export interface ThrownInitiative {
-  counted: CountedInitiative;
-  /** Whether they are those that were asked for; else somebody else's were first. */
-  own: boolean;
-}
-
 interface InitiativeThrow {
   combatant: Combatant.Implementation;
   actor: Actor.Implementation;
@@ -46,7 +39,7 @@ interface InitiativeThrow {
  * combatant's to game masters alone (docs/rules.md §1, `pool.initiative`).
  * @returns null when a module's hook cancelled it, or it isn't wanted any more
  */
-export async function throwInitiative(asked: InitiativeThrow): Promise<ThrownInitiative | null> {
+export async function throwInitiative(asked: InitiativeThrow): Promise<CountedInitiative | null> {
   const { combatant, messageId } = asked;
   const there = messageId === "" ? undefined : game.messages.get(messageId);
   if (there) return adopt(there, asked);
@@ -59,7 +52,7 @@ export async function throwInitiative(asked: InitiativeThrow): Promise<ThrownIni
     const message = await postAction(thrown, likeCore(asked));
     if (!message) return null;
     Reflect.apply(Hooks.callAll, Hooks, [HOOKS.rolled, message, outcome]);
-    return { counted: counted(message, combatant), own: true };
+    return counted(message, combatant);
   } catch (error) {
     if (messageId === "" || !(await arrives(messageId))) throw error;
     const first = game.messages.get(messageId);
@@ -68,11 +61,11 @@ export async function throwInitiative(asked: InitiativeThrow): Promise<ThrownIni
 }
 
 /** Takes what another game master threw; what a player put in its place counts for nothing. */
-async function adopt(there: ChatMessage.Implementation, asked: InitiativeThrow): Promise<ThrownInitiative | null> {
+async function adopt(there: ChatMessage.Implementation, asked: InitiativeThrow): Promise<CountedInitiative | null> {
   const { combatant } = asked;
   const isThat = at(there.system, "besides.combatant") === combatant.uuid;
   if (there.author?.isGM !== true || !isThat) return throwInitiative({ ...asked, messageId: "" });
-  return { counted: counted(there, combatant), own: false };
+  return counted(there, combatant);
 }
 
 function counted({ id, system }: ChatMessage.Implementation, combatant: Combatant.Implementation): CountedInitiative {

@@ -67,7 +67,7 @@ async function rollAnew(combat: Combat.Implementation, key: string): Promise<Cou
       messageId,
       wanted: () => true,
     });
-    if (one) counted.push(one.counted);
+    if (one) counted.push(one);
   }
   return counted;
 }

@@ -18,6 +18,11 @@ function registerChatTemplates() {
   }
 }
 
+/** As `new Option(text, value)` does. */
+function optionOf(text, value) {
+  return Object.assign(document.createElement("option"), { textContent: text, value });
+}
+
 /** Somebody at the table who speaks to the server past all client code. */
 function bareLine(backend, userId) {
   const line = backend.connect(userId, () => {});
@@ -59,6 +64,8 @@ export async function openWorld({ as = "gm", generation = 13, change, packs } = 
   const files = await jsonFiles();
   const socket = new MemorySocket((...args) => line.receive(...args));
   const line = backend.connect(id(as), (...args) => socket.receive(...args));
+  // Of a browser's elements that a script makes by name, happy-dom lacks this one.
+  if (globalThis.document) globalThis.Option ??= optionOf;
   // Without a page there is nowhere to show notices.
   if (globalThis.document) initializeNotifications();
   await startGame({ socket, readJson: async (path) => files[path] ?? null }, { ui: false });
