@@ -20,6 +20,7 @@ function localize(key, { hash } = {}) {
 handlebars.registerHelper({
   localize,
   concat: (...parts) => parts.slice(0, -1).join(""),
+  and: (...parts) => parts.slice(0, -1).every(Boolean),
   eq: (a, b) => a === b,
   or: (...parts) => parts.slice(0, -1).some(Boolean),
 });
