@@ -34,6 +34,8 @@ export default defineConfig({
       project("e2e", ["test/e2e/**/*.spec.mjs"], {
         testTimeout: 90_000,
         hookTimeout: 120_000,
+        // Libraries are read once for all specs of a worker; what plays is in pages and processes of its own.
+        isolate: false,
       }),
     ],
   },

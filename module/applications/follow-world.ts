@@ -25,7 +25,7 @@ function followSettings(): void {
   for (const item of game.items) item.render(false);
   for (const message of game.messages) redrawMessage(message);
   // Its tools are asked for anew (foundryvtt.com/api, SceneControls#render).
-  void ui.controls?.render({ reset: true });
+  void ui.controls.render({ reset: true });
 }
 
 /** Draws the sheets again that are open. */
