@@ -4,13 +4,13 @@ import { ActionData } from "../data/chat/action-data";
 import { countAttack } from "../rules/changes/index";
 import { readRecord } from "../view/card-record";
 import { readUnit } from "../view/sequence-unit";
+import { asWriter } from "./as-writer";
 import { isRefusal, readCard } from "./card";
 import { fightOf } from "./defences-used";
 import { execute } from "./execute";
 import { momentNow } from "./moment-now";
-import { enqueue } from "./queue";
 import { snapshotOf } from "./snapshot-of";
-import { assertWriter } from "./writer";
+import { assertWriter, onWriting } from "./writer";
 
 /** The rules that an attack is thrown by, lethal or not (docs/rules.md §3). */
 const ATTACKS = new Set(["brawl.attack", "brawl.strike", "pool.attack"]);
@@ -19,12 +19,12 @@ const ATTACKS = new Set(["brawl.attack", "brawl.strike", "pool.attack"]);
 const PLACE = 6;
 
 /**
- * Lets the active game master's client count attacks of a brawl's unit as they are thrown, whatever becomes of them: on whoever
- * attacks, in the fight's round that it was thrown in. As cards come, at ready, and when somebody came or went; during `init`.
+ * Lets the client that writes count attacks of a brawl's unit as they are thrown, whatever becomes of them: on whoever attacks, in
+ * the fight's round that it was thrown in. As cards come, and whenever a client comes to write; during `init`.
  */
 export function registerAttacks(): void {
   Hooks.on("createChatMessage", count);
-  for (const name of ["ready", "userConnected"]) Reflect.apply(Hooks.on, Hooks, [name, sweep]);
+  onWriting(sweep);
 }
 
 function sweep(): void {
@@ -33,13 +33,11 @@ function sweep(): void {
 
 function count(message: ChatMessage.Implementation): void {
   const system: unknown = message.system;
-  if (!game.user.isActiveGM || !(system instanceof ActionData) || !plays("brawl")) return;
+  if (!game.user.isGM || !(system instanceof ActionData) || !plays("brawl")) return;
   const { rule, actorUuid, besides } = readRecord(system);
   const thrown = readUnit(besides["unit"]);
   if (!thrown || !ATTACKS.has(rule)) return;
-  enqueue(() => countNow(message, actorUuid, thrown)).catch((error: unknown) => {
-    Hooks.onError("count an attack", error instanceof Error ? error : new Error(String(error)), { log: "error" });
-  });
+  void asWriter("count an attack", () => countNow(message, actorUuid, thrown));
 }
 
 async function countNow(

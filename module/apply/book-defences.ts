@@ -3,21 +3,21 @@ import { AnswerData } from "../data/chat/answer-data";
 import { readRecord } from "../view/card-record";
 import { readDefence } from "../view/defence-answer";
 import { actorAt } from "../actions/actor-at";
+import { asWriter } from "./as-writer";
 import { isRefusal, readCard } from "./card";
 import { fightOf, useOf } from "./defences-used";
 import { mirrored } from "./mirror";
 import { perform } from "./perform";
-import { enqueue } from "./queue";
+import { onWriting } from "./writer";
 
 /**
- * Lets the active game master's client book parries and blocks as they are thrown, since each is used up then, not when its
- * card is applied (docs/rules.md §1: once a round); Undo gives one back. As answers come, at ready, and when somebody came or
- * went; during `init`. What belongs to a round that is over is booked no more.
+ * Lets the client that writes book parries and blocks as they are thrown, since each is used up then, not when its card is
+ * applied (docs/rules.md §1: once a round); Undo gives one back. As answers come, and whenever a client comes to write; during
+ * `init`. What belongs to a round that is over is booked no more.
  */
 export function registerDefences(): void {
   Hooks.on("createChatMessage", (message) => book(message));
-  Hooks.on("ready", sweep);
-  Hooks.on("userConnected", sweep);
+  onWriting(sweep);
 }
 
 function sweep(): void {
@@ -26,11 +26,9 @@ function sweep(): void {
 
 function book(message: ChatMessage.Implementation): void {
   const system: unknown = message.system;
-  if (!game.user.isActiveGM || !(system instanceof AnswerData) || system.kind !== "defence") return;
+  if (!game.user.isGM || !(system instanceof AnswerData) || system.kind !== "defence") return;
   const { to, value } = system;
-  enqueue(() => bookNow(to, readDefence(value))).catch((error: unknown) => {
-    Hooks.onError("book a defence", error instanceof Error ? error : new Error(String(error)), { log: "error" });
-  });
+  void asWriter("book a defence", () => bookNow(to, readDefence(value)));
 }
 
 async function bookNow(to: string, answer: ReturnType<typeof readDefence>): Promise<void> {

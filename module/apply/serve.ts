@@ -5,7 +5,7 @@ import { tell } from "./ask";
 import { MOST_OPEN, parseReply, parseRequest, requestKey, type ApplyRequest, type Reply } from "./request";
 import { takeOn } from "./take-on";
 import { dropMail, mailOf, repliesTo, touches, writeMail } from "./user-mail";
-import { claimWriting, isClaimed, isWriter } from "./writer";
+import { claimWriting, isClaimed, isWriter, onWriting } from "./writer";
 
 /** How long a request may wait for a writer that is online, before the active game master's client takes over, in milliseconds. */
 const PATIENCE = 5000;
@@ -29,11 +29,17 @@ export function registerMailbox(): void {
   });
   Hooks.on("ready", () => void begin(game.user.isActiveGM));
   Hooks.on("userConnected", () => void begin(game.user.isActiveGM && !isClaimed()));
+  onWriting(lookThrough);
 }
 
 /** Looks through everybody's mail, as the one that writes if nobody else does. */
 async function begin(claims: boolean): Promise<void> {
   if (claims) await logged(claimWriting());
+  // Whoever has come to write has looked through it by that.
+  if (!claims || !isWriter()) lookThrough();
+}
+
+function lookThrough(): void {
   for (const user of game.users) {
     serve(user);
     if (user.isGM) void hear(user);

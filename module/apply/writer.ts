@@ -19,6 +19,16 @@ let token = "";
 /** The term for which this client may write: its own claim, once nothing of the writer before can be on its way any more. */
 let granted = 0;
 let claiming: Promise<void> | null = null;
+/** What this client does as it comes to write. */
+const beginnings: (() => void)[] = [];
+
+/**
+ * Does something each time this client comes to write, whatever made it claim: what was asked for while nobody wrote, or was left
+ * by whoever wrote before, waits for that.
+ */
+export function onWriting(begin: () => void): void {
+  beginnings.push(begin);
+}
 
 /**
  * Whether this client is the one that applies and undoes. Of the game masters' claims, which stand in their own user
@@ -62,6 +72,7 @@ async function claim(): Promise<void> {
   const way = performance.now() - began;
   await new Promise((resolve) => setTimeout(resolve, 2 * way));
   granted = term;
+  if (isWriter()) for (const begin of beginnings) begin();
 }
 
 function latest(): Known | null {

@@ -104,7 +104,7 @@ function watch(): void {
   if (!game.user.isActiveGM || isWriter()) return;
   watching ??= setTimeout(() => {
     watching = null;
-    if (game.user.isActiveGM && !isWriter() && isBehind()) void claimWriting().then(() => catchUp({ all: true }));
+    if (game.user.isActiveGM && !isWriter() && isBehind()) void claimWriting();
   }, PATIENCE);
 }
 

@@ -1,3 +1,4 @@
+import { onWriting } from "../apply/writer";
 import { catchUp, forget } from "./catch-up";
 import { beginTurns } from "./turns";
 
@@ -14,6 +15,7 @@ const ROUND = 6;
 export function registerClock(): void {
   if (CONFIG.time.roundTime <= 0) CONFIG.time.roundTime = ROUND;
   for (const name of ["ready", "userConnected"]) Reflect.apply(Hooks.on, Hooks, [name, takeStock]);
+  onWriting(takeStock);
   for (const name of HOOKS) Reflect.apply(Hooks.on, Hooks, [name, () => catchUp()]);
   Hooks.on("updateCombat", (combat, changed) => {
     if (!("round" in changed || "turn" in changed)) return;

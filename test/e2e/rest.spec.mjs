@@ -353,7 +353,7 @@ describe("a player's rest", () => {
     const cut = await cutAfter(masters[place], 2);
     await press(masters[place], id, "Let them rest");
     await cut();
-    expect(await timeOf(one)).toBe(start + 20 * MINUTE);
+    await eventually(() => timeOf(one), start + 20 * MINUTE);
     await masters[place].context.close();
     masters.splice(place, 1);
     await everywhere("Nanne Quill", { wounds: 0, fatigue: 8, body: 0, care: 0 }, start + 20 * MINUTE);

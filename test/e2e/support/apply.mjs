@@ -98,7 +98,7 @@ export function noticesOn(player) {
 /**
  * Lets so many more writes of documents other than users out of this page, and nothing after them, as if the client were
  * lost there.
- * @returns {Promise<() => Promise<void>>} waits until the first one was held back
+ * @returns {Promise<() => Promise<void>>} waits until the first one was held back; when none is, says who writes and what waits
  */
 export async function cutAfter(player, count) {
   await player.evaluate((allowed) => {
@@ -112,7 +112,20 @@ export async function cutAfter(player, count) {
       return emit.call(this, event, ...args);
     };
   }, count);
-  return () => player.page.waitForFunction(() => globalThis.isCut === true);
+  return () =>
+    player.page
+      .waitForFunction(() => globalThis.isCut === true)
+      .catch(async (error) => {
+        const mail = await player.evaluate(() =>
+          game.users.map(({ name, active, isActiveGM, flags: { scuffle } }) => ({
+            name,
+            active,
+            isActiveGM,
+            ...scuffle,
+          })),
+        );
+        throw new Error(`Nothing of ${player.name} was held back: ${JSON.stringify(mail)}`, { cause: error });
+      });
 }
 
 /** UUID of an actor by name; of a token's own actor where the name is a token's and it isn't linked. */
