@@ -75,25 +75,15 @@ async function tests(name, projects, { files = [], without = [], workers, env } 
 
 /** The specs that play the two foreign systems, on both generations. */
 const FOREIGN = ["test/e2e/fixture-a", "test/e2e/fixture-b"];
+const spec = (name) => `test/e2e/${name}.`;
 /** The specs that play from click to card and back, on both generations and far away, and nowhere else. */
-const PLAY = [
-  "apply-",
-  "brawl.",
-  "check.",
-  "clock.",
-  "conflict.",
-  "exchange.",
-  "fight.",
-  "grapple.",
-  "hands.",
-  "harm.",
-  "initiative.",
-  "request.",
-  "rest.",
-  "round.",
-  "secrecy.",
-  "tracker.",
-].map((name) => `test/e2e/${name}`);
+const BOTH = [
+  ...["races", "forgery", "random"].map((name) => `apply-${name}`),
+  ...["brawl", "check", "conflict", "exchange", "fight", "grapple", "harm", "round", "secrecy"],
+].map(spec);
+/** The others of them, each on one generation; `EVERY=1` plays them on both. */
+const EITHER = { 13: ["hands", "initiative", "request"].map(spec), 14: ["clock", "rest", "tracker"].map(spec) };
+const PLAY = [...BOTH, ...EITHER[13], ...EITHER[14]];
 /** A far-away table behind a proxy. */
 const FAR = { E2E_LATENCY: "150", E2E_JITTER: "100", E2E_PREFIX: "/vtt" };
 
@@ -111,16 +101,18 @@ await Promise.all([
 // By itself vitest would leave one of two cores idle.
 const QUICK = ["unit", "purity", "guards", "contract", "templates", "glue"];
 if (wanted("tests")) await tests("tests", QUICK, { workers: 2 });
+// Behaviours wait a lot, and so does a server that is killed again and again.
 await Promise.all([
   wanted("behaviours") && tests("behaviours", ["behaviours"], { workers: 2 }),
   wanted("server") && tests("server", ["server"]),
+  wanted("e2e-14") && tests("e2e-14", ["e2e"], { files: FOREIGN, workers: 1, env: { E2E_GENERATION: "14" } }),
 ]);
 if (wanted("e2e")) await tests("e2e", ["e2e"], { without: PLAY, workers: 2 });
-if (wanted("e2e-14")) await tests("e2e-14", ["e2e"], { files: FOREIGN, workers: 2, env: { E2E_GENERATION: "14" } });
 // Most of their time is the way: both go at once.
 await Promise.all(
   ["13", "14"].map(async (generation) => {
-    const options = { files: PLAY, workers: 3, env: { ...FAR, E2E_GENERATION: generation } };
+    const files = process.env.EVERY ? PLAY : [...BOTH, ...EITHER[generation]];
+    const options = { files, workers: 2, env: { ...FAR, E2E_GENERATION: generation } };
     if (wanted(`far-${generation}`)) await tests(`far-${generation}`, ["e2e"], options);
   }),
 );

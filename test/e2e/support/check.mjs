@@ -56,6 +56,9 @@ export async function readCard(card) {
   });
 }
 
+/** Milliseconds between two looks; nothing from far away is there sooner. */
+const PAUSE = process.env.E2E_LATENCY ? 250 : 100;
+
 /** Waits until `read` gives something that equals `wanted`. */
 export async function eventually(read, wanted, timeout = 15_000) {
   const deadline = Date.now() + timeout;
@@ -66,7 +69,7 @@ export async function eventually(read, wanted, timeout = 15_000) {
       return now;
     } catch (error) {
       if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
   }
 }

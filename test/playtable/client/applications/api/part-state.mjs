@@ -33,7 +33,8 @@ export function restorePart(element, state) {
   for (const { selector, index, top, left } of state.scroll ?? []) {
     const found = selector ? element.querySelectorAll(selector)[index] : element;
     if (!found) continue;
-    found.scrollTop = top;
-    found.scrollLeft = left;
+    // A new element stands at 0; writing it would have the whole page laid out at once.
+    if (top !== 0) found.scrollTop = top;
+    if (left !== 0) found.scrollLeft = left;
   }
 }
