@@ -12,8 +12,8 @@ let one;
 
 beforeAll(async () => {
   table = await Table.open();
-  gm = await table.join("Gamemaster");
-  one = await table.join("Player One", { viewport: { width: 1500, height: 1400 } });
+  gm = await table.join("Gamemaster", { reducedMotion: "no-preference" });
+  one = await table.join("Player One", { reducedMotion: "no-preference", viewport: { width: 1500, height: 1400 } });
 });
 afterAll(() => table?.close());
 
@@ -365,6 +365,18 @@ describe("keys", () => {
     expect(await one.page.locator("#scuffle-harm").count()).toBe(0);
     await one.page.keyboard.press("Escape");
     await round.waitFor({ state: "detached" });
+    await one.page.keyboard.press("Shift+K");
+    await select(one, "Nanne Quill");
+    await one.page.keyboard.press("Shift+L");
+    const resting = dialogOf(one);
+    await resting.getByRole("button", { name: "Ask to rest" }).waitFor();
+    await one.page.keyboard.press("Escape");
+    await resting.waitFor({ state: "detached" });
+    await gm.page.keyboard.press("Shift+K");
+    const asking = dialogOf(gm);
+    await asking.getByRole("button", { name: "Ask", exact: true }).waitFor();
+    await gm.page.keyboard.press("Escape");
+    await asking.waitFor({ state: "detached" });
     await one.page.locator(FIELD).first().click();
     await one.page.keyboard.press("Shift+R");
     await eventually(() => typed(one), "R");
