@@ -2,19 +2,20 @@ import { defineConfig } from "vitest/config";
 
 /** One project a kind of test; `npm test` runs them all, `npx vitest run --project NAME` one of them. */
 const project = (name, include, extra = {}) => ({ test: { name, include, ...extra } });
+/** What drives browsers and servers gets processes of its own; for the rest a thread is sooner there. */
+const quick = (name, include, extra = {}) => project(name, include, { pool: "threads", ...extra });
 
 export default defineConfig({
   test: {
     projects: [
       // Pure: nothing of one file's could change another's, so what they read is read once.
-      project("unit", ["test/rules/**/*.test.ts", "test/view/**/*.test.ts"], { isolate: false }),
-      project("purity", ["test/purity/**/*.test.mjs"]),
-      project("guards", ["test/guards/**/*.test.mjs"], { testTimeout: 60_000 }),
-      project("contract", ["test/contract/**/*.test.mjs"], {
+      quick("unit", ["test/rules/**/*.test.ts", "test/view/**/*.test.ts"], { isolate: false }),
+      quick("purity", ["test/purity/**/*.test.mjs"]),
+      quick("guards", ["test/guards/**/*.test.mjs"], { testTimeout: 60_000 }),
+      quick("contract", ["test/contract/**/*.test.mjs"], {
         environment: "happy-dom",
         testTimeout: 20_000,
         isolate: false,
-        pool: "threads",
       }),
       project("behaviours", ["test/contract/run/behaviours-*.spec.mjs"], {
         testTimeout: 60_000,
@@ -26,8 +27,8 @@ export default defineConfig({
         fileParallelism: false,
       }),
       project("server", ["test/server/**/*.test.mjs"], { testTimeout: 120_000 }),
-      project("templates", ["test/templates/**/*.test.mjs"], { environment: "happy-dom" }),
-      project("glue", ["test/glue/**/*.test.mjs"], {
+      quick("templates", ["test/templates/**/*.test.mjs"], { environment: "happy-dom" }),
+      quick("glue", ["test/glue/**/*.test.mjs"], {
         environment: "happy-dom",
         testTimeout: 60_000,
         hookTimeout: 60_000,

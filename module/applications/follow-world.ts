@@ -24,8 +24,12 @@ function followSettings(): void {
   }
   for (const item of game.items) item.render(false);
   for (const message of game.messages) redrawMessage(message);
-  // Its tools are asked for anew (foundryvtt.com/api, SceneControls#render).
-  void ui.controls.render({ reset: true });
+  redrawTools(ui);
+}
+
+/** The tools beside the scene are asked for anew (foundryvtt.com/api, SceneControls#render); before the page is drawn there are none. */
+function redrawTools({ controls }: Partial<typeof ui>): void {
+  void controls?.render({ reset: true });
 }
 
 /** Draws the sheets again that are open. */

@@ -21,6 +21,11 @@ describe("fightOrder", () => {
     expect(ids(fightOrder([line("z", 12, 4), ...lines]))).toBe("zabefcd");
   });
 
+  it("passes over whom the hand remembers and who is gone", () => {
+    expect(ids(fightOrder([line("a", 1), line("b", 2)], ["gone", "a"]))).toBe("ba");
+    expect(ids(fightOrder([line("a", 1), line("b", 2)], ["a", "gone", "b"]))).toBe("ab");
+  });
+
   it("is the same however the lines come", () => {
     const some = fc.uniqueArray(
       fc.record({

@@ -1,6 +1,7 @@
 // Attacks of a brawl's unit (docs/rules.md §3).
 import { describe, expect, it } from "vitest";
 import { changes } from "../../../module/rules/index";
+import { codeOf } from "../code-of";
 import { actor, MARA } from "./world";
 
 const fight = (round: number, id = "c") => ({ id, round, turn: 0, turns: [{ id: "m", actor: MARA, initiative: 1 }] });
@@ -40,8 +41,14 @@ describe("attacks of a unit", () => {
     expect(used(entries, fight(3))).toBe(0);
   });
 
+  it("aren't counted under no key at all", () => {
+    expect(codeOf(() => changes.countAttack(mara(), { ...moment(fight(2)), key: "" }))).toBe("attacks.key");
+  });
+
   it("aren't counted outside a fight", () => {
     expect(changes.countAttack(mara(), { ...moment(null), key: "a-6" }).status).toBe("nothing");
+    const elsewhere = { ...actor(MARA), combatants: [] };
+    expect(changes.countAttack(elsewhere, { ...moment(fight(2)), key: "a-6" }).status).toBe("nothing");
     expect(used({}, null)).toBeNull();
     expect(used({}, fight(2, "other"))).toBeNull();
   });
