@@ -1,7 +1,5 @@
 // An attack from click to wounds: the defence of each target is an answer of its side (docs/rules.md §1).
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { forcedFaces } from "../playtable/client/dice/forced-faces.mjs";
 import { actorOf, openWorld } from "./support/client.mjs";
 import { id } from "./support/world.mjs";
@@ -18,7 +16,6 @@ beforeAll(async () => {
     ...(await import("../../module/actions/defend-action.ts")),
     ...(await import("../../module/apply/answer.ts")),
     ...(await import("../../module/apply/ask.ts")),
-    ...(await import("../../module/actions/perform-check.ts")),
     ...(await import("../../module/actions/read-fight.ts")),
     ...(await import("../../module/view/card-record.ts")),
   };
@@ -195,90 +192,5 @@ describe("a parry in a fight", () => {
     expect(used()).toEqual([]);
     await combat.delete();
     expect(used()).toBeNull();
-  });
-});
-
-describe("the agreed cases", () => {
-  const cases = JSON.parse(readFileSync(join(import.meta.dirname, "../rules/cases.json")));
-  const flat = (faces) => Object.values(faces ?? {}).flat(2);
-  const line = (part, value) => ({
-    id: part,
-    label: "SCUFFLE.Check.Modifier.effect",
-    name: part,
-    part,
-    value,
-    on: true,
-  });
-  const lines = ({ skill = 0, toHit = 0, defence = 0, specialized = false, penalty = 0 }) => [
-    line("toHit", toHit),
-    line("defence", defence),
-    line("penalty", penalty),
-    skill === 0 ? line("untrained", 2) : line("specialized", specialized ? -1 : 0),
-  ];
-  const thrown = async (input, faces, besides) => {
-    forcedFaces.push(...faces);
-    const record = glue.readRecord({
-      rule: "pool.attack",
-      version: 1,
-      input,
-      modifiers: lines(input),
-      actorUuid: mara.uuid,
-      subject: { itemId: "", name: "Case", attribute: "dexterity" },
-      visibility: "public",
-      targets: [{ uuid: thug.uuid, name: "first", img: "" }],
-      besides,
-    });
-    return glue.performCheck(record);
-  };
-  const blow = { strength: 1, weaponDice: 1, armorFactor: 1 };
-
-  it.each(cases.filter(({ rule, expect: wanted }) => rule === "pool.attack" && wanted))("$note", async (agreed) => {
-    const message = await thrown(agreed.input, flat(agreed.faces), blow);
-    expect(message.system.outcome).toEqual(agreed.expect);
-    expect(await drawn(message)).toMatchObject({ tier: agreed.expect.tier, counts: [String(agreed.expect.successes)] });
-  });
-
-  const hits = cases.filter(({ rule, expect: wanted }) => rule === "pool.damage" && wanted);
-  it.each(hits)("$expect.tier with $expect.damage against $expect.soak", async ({ input, faces, expect: wanted }) => {
-    const {
-      attackSuccesses,
-      defenceSuccesses = 0,
-      armorDice = 0,
-      endurance,
-      strength,
-      weaponDice,
-      armorFactor = 1,
-    } = input;
-    const sixes = (n) => Array(n).fill(6);
-    const pool = { attribute: attackSuccesses, skill: 0 };
-    const besides = { strength, weaponDice, armorFactor };
-    const message = await thrown(pool, sixes(attackSuccesses), besides);
-    const { throwGroups } = await import("../../module/dice/throw-groups.ts");
-    const { defenceDice, damageInput, damageDice, readDefence } = await import("../../module/view/defence-answer.ts");
-    const defence = { attribute: defenceSuccesses, skill: 0 };
-    const value = { target: thug.uuid, kind: "dodge", input: defence, modifiers: lines(defence), endurance, armorDice };
-    forcedFaces.push(...sixes(defenceSuccesses), ...flat(faces));
-    const first = await throwGroups(defenceDice(readDefence(value)));
-    const second = await throwGroups(
-      damageDice(damageInput(besides, readDefence(value), attackSuccesses, defenceSuccesses)),
-    );
-    await glue.answer(message, "defence", value, [...first.rolls, ...second.rolls]);
-    const sums = wanted.tier === "miss" ? [] : [String(wanted.damage), String(wanted.soak)];
-    const does = wanted.wounds > 0 ? [`first takes ${wanted.wounds} wounds`] : [];
-    expect(await drawn(message)).toMatchObject({ tier: wanted.tier, sums, does });
-  });
-
-  const defences = cases.filter(({ rule, expect: wanted }) => rule === "pool.defend" && wanted);
-  it.each(defences)("defended by $note", async ({ input, faces, expect: wanted }) => {
-    const message = await thrown({ attribute: 1, skill: 0 }, [6], blow);
-    const { throwGroups } = await import("../../module/dice/throw-groups.ts");
-    const { defenceDice, readDefence } = await import("../../module/view/defence-answer.ts");
-    const kind = input.defence ? "block" : "dodge";
-    const value = { target: thug.uuid, kind, input, modifiers: lines(input), endurance: 2, armorDice: 0 };
-    forcedFaces.push(...flat(faces));
-    const { rolls } = await throwGroups(defenceDice(readDefence(value)));
-    await glue.answer(message, "defence", value, rolls);
-    const card = await drawn(message);
-    expect(card).toMatchObject({ tier: "miss", counts: ["1", String(wanted.successes)], sums: [], does: [] });
   });
 });
