@@ -64,10 +64,29 @@ export class CaseTable {
    * @returns {Promise<string>} the card's id
    */
   async roll(state, request, { fields = {}, faces }) {
+    const rolled = this.#do(this.one, "roll", state, NANNE, request, { fields, faces: flat(faces) });
+    const [id] = await Promise.all([rolled, this.#set(state)]);
+    return id;
+  }
+
+  async #set(state) {
     const news = Object.entries(state).filter(([path, data]) => this.#stands[path] !== JSON.stringify(data));
     for (const [path, data] of news) this.#stands[path] = JSON.stringify(data);
-    const rolled = this.#do(this.one, "roll", state, NANNE, request, { fields, faces: flat(faces) });
-    const [id] = await Promise.all([rolled, news.length > 0 && this.#do(this.gm, "set", Object.fromEntries(news))]);
+    if (news.length > 0) await this.#do(this.gm, "set", Object.fromEntries(news));
+  }
+
+  /** Sets what differs, and lets the player roll for a place in a fight that is over then. @returns the card's id */
+  async initiative(state, faces) {
+    const [fight] = await Promise.all([this.#do(this.gm, "fight", NANNE), this.#set(state)]);
+    const id = await this.#do(this.one, "initiative", fight, state, NANNE, flat(faces));
+    await this.gm.evaluate(
+      (combat) =>
+        game.combats
+          .get(combat)
+          .delete()
+          .then(() => undefined),
+      fight,
+    );
     return id;
   }
 

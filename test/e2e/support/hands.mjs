@@ -52,6 +52,7 @@ export function hands() {
       word: text(card?.querySelector(".sc-tier__word")),
       total: card?.querySelector(".sc-total-n")?.lastChild.textContent,
       successes: card?.querySelector(".sc-cells")?.getAttribute("aria-label"),
+      place: text(card?.querySelector(".sc-init__sum")),
       dice: list(".sc-dice", (row) =>
         Array.from(row.children, (die) => {
           const faces = Array.from(die.querySelectorAll("[data-f]"), ({ dataset }) => Number(dataset.f));
@@ -101,6 +102,22 @@ export function hands() {
       const done = game.scuffle.roll({ ...request, who: actorOf(name).uuid });
       await submit(() => forms().find((form) => !before.has(form)), filled, "dialog");
       return (await done).id;
+    },
+    /** Begins a fight of one. */
+    async fight(name) {
+      const { id, actorId, parent } = canvas.scene.tokens.getName(name);
+      const combat = await Combat.create({ active: true });
+      await combat.createEmbeddedDocuments("Combatant", [{ tokenId: id, actorId, sceneId: parent.id }]);
+      return combat.id;
+    },
+    /** Rolls for somebody's place in a fight, once this page knows it and the table. @returns the message's id */
+    async initiative(fight, state, name, faces) {
+      const fighter = await until(() => game.combats.get(fight)?.combatants.getName(name), "fight");
+      await until(() => Object.entries(state).every(holds), JSON.stringify(state));
+      const before = new Set(game.messages.map(({ id }) => id));
+      playtable.faces(...faces);
+      await game.combats.get(fight).rollInitiative([fighter.id]);
+      return (await until(() => game.messages.find(({ id, system }) => system.input && !before.has(id)), "card")).id;
     },
     /** Presses a button of a card. */
     async press(id, selector) {
