@@ -79,7 +79,16 @@ const spec = (name) => `test/e2e/${name}.`;
 /** The specs that play from click to card and back, on both generations and far away, and nowhere else. */
 const BOTH = [
   ...["races", "forgery", "random"].map((name) => `apply-${name}`),
-  ...["brawl", "cases", "check", "conflict", "exchange", "fight", "grapple", "harm", "round", "secrecy"],
+  "brawl",
+  "cases",
+  "check",
+  "conflict",
+  "exchange",
+  "fight",
+  "grapple",
+  "harm",
+  "round",
+  "secrecy",
 ].map(spec);
 /** The others of them, each on one generation; `EVERY=1` plays them on both. */
 const EITHER = { 13: ["hands", "initiative", "request"].map(spec), 14: ["clock", "rest", "tracker"].map(spec) };

@@ -116,7 +116,7 @@ export async function cutAfter(player, count) {
     player.page
       .waitForFunction(() => globalThis.isCut === true)
       .catch(async (error) => {
-        const mail = await player.evaluate(() =>
+        const waiting = await player.evaluate(() =>
           game.users.map(({ name, active, isActiveGM, flags: { scuffle } }) => ({
             name,
             active,
@@ -124,7 +124,7 @@ export async function cutAfter(player, count) {
             ...scuffle,
           })),
         );
-        throw new Error(`Nothing of ${player.name} was held back: ${JSON.stringify(mail)}`, { cause: error });
+        throw new Error(`Nothing of ${player.name} was held back: ${JSON.stringify(waiting)}`, { cause: error });
       });
 }
 
