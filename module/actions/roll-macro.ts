@@ -80,7 +80,8 @@ function gameOf({ kind }: MacroRequest): "pools" | "conflict" | "brawl" {
 async function whoCan(request: MacroRequest): Promise<Able | null> {
   const from = await findDocument(request.from);
   const only = request.who === "" ? null : await findDocument(request.who);
-  const named = from instanceof Item ? from.parent : from;
+  // Also where the item is gone, or was made anew.
+  const named = await findDocument(request.from.replace(/\.Item\..*$/u, ""));
   const maker = named instanceof Actor ? named : null;
   const actors = request.who === "" ? myActors(maker) : only instanceof Actor && only.isOwner ? [only] : [];
   const wanted = wantedItem(request);

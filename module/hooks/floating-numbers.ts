@@ -15,6 +15,10 @@ const FONT_SIZE = 30;
 /** Each token of the viewed scene as it was seen last. */
 const seen = new WeakMap<TokenDocument, FloatFacts>();
 const changed = new Set<string>();
+/** Lines over each token from which a text has begun to rise, and is still there. */
+const taken = new WeakMap<TokenDocument, Set<number>>();
+/** How long that takes, in milliseconds. */
+const RISING = 1500;
 
 /**
  * Lets what changes on somebody float over their tokens, on each client that sees them, once a change; during `init`
@@ -65,9 +69,7 @@ function compare(token: Placed, actor: Actor.Implementation): void {
   note([token]);
   const after = seen.get(token.document);
   if (!before || !after || !token.isVisible || !mayMove()) return;
-  for (const [place, text] of floatsOf(before, after, numbersHidden(actor), words()).entries()) {
-    void float(token, text, place);
-  }
+  for (const text of floatsOf(before, after, numbersHidden(actor), words())) void float(token, text);
 }
 
 /** Whether this reader wants it: by their setting, and as far as their system likes things to move. */
@@ -75,9 +77,10 @@ function mayMove(): boolean {
   return readSetting(SETTINGS.floats) === true && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Lets a text rise from a token; several begin one below the other. */
-async function float(token: Placed, { text, tone }: FloatText, place: number): Promise<void> {
+/** Lets a text rise from a token; several begin one below the other, also where what they tell came one after the other. */
+async function float(token: Placed, { text, tone }: FloatText): Promise<void> {
   const { x, y } = token.center;
+  const place = takeLine(token.document);
   const style = getComputedStyle(document.body);
   await canvas.interface?.createScrollingText({ x, y: y + place * FONT_SIZE }, text, {
     fill: style.getPropertyValue(COLOURS[tone]).trim(),
@@ -85,4 +88,15 @@ async function float(token: Placed, { text, tone }: FloatText, place: number): P
     strokeThickness: 4,
     fontSize: FONT_SIZE,
   });
+}
+
+/** The first line over a token from which nothing rises now. */
+function takeLine(token: TokenDocument): number {
+  const lines = taken.get(token) ?? new Set();
+  taken.set(token, lines);
+  let line = 0;
+  while (lines.has(line)) line++;
+  lines.add(line);
+  setTimeout(() => lines.delete(line), RISING);
+  return line;
 }

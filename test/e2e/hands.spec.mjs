@@ -287,6 +287,18 @@ describe("the hotbar", () => {
     expect(await noticesOn(one)).toHaveLength(1);
     await one.evaluate(() => game.scuffle.roll({ kind: "act", id: "inflict", who: "Actor.gone000000000000" }));
     expect(await noticesOn(one)).toEqual([expect.stringContaining("is gone")]);
+    // Of an item that is gone, or was made anew, it is still whoever had it.
+    await select(gm);
+    await noticesOn(gm);
+    const of = (id) =>
+      gm.evaluate(
+        ([owner, what]) => void game.scuffle.roll({ kind: "skill", id: what, from: `${owner}.Item.gone` }),
+        [nanne, id],
+      );
+    await of("no-such-skill");
+    await eventually(() => noticesOn(gm), [expect.stringContaining("no-such-skill")]);
+    await of("alchemy");
+    await dialogOf(gm).getByRole("button", { name: "Cancel" }).click();
   });
 
   it("makes macros of acts, moves, attacks and of the untrained roll, by drag or by a menu of the keyboard", async () => {
