@@ -39,7 +39,9 @@ export async function countInitiative(asker: User.Implementation, about: string)
     const counted = judged ? thrown(judged, asker, combatant) : fixed(combatant);
     if (isRefusal(counted)) return counted;
     assertWriter();
-    await writeInitiatives(combatant.combat, [counted]);
+    const { combat, id } = combatant;
+    await writeInitiatives(combat, [counted]);
+    if (!game.combats.get(combat.id ?? "")?.combatants.has(id ?? "")) return GONE;
   }
   assertWriter();
   if (message) await mirror(message, 0, { revision: 1, state: "applied", by: asker.id ?? "" });

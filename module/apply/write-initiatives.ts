@@ -11,11 +11,29 @@ interface WriteOptions {
   keepHand?: boolean;
 }
 
-/** Writes initiatives, on a game master's client; nobody's turn begins by it. */
+/**
+ * Writes initiatives, on a game master's client; nobody's turn begins by it. A fight that is gone meanwhile has nothing to be
+ * written on; of somebody in it who is gone the others' are written.
+ */
 export async function writeInitiatives(
   combat: Combat.Implementation,
   counted: readonly CountedInitiative[],
-  { top = false, keepHand = false }: WriteOptions = {},
+  options: WriteOptions = {},
+): Promise<void> {
+  try {
+    await write(combat, counted, options);
+  } catch (error) {
+    const there = game.combats.get(combat.id ?? "")?.combatants;
+    const left = counted.filter(({ id }) => there?.has(id));
+    if (left.length === counted.length) throw error;
+    if (left.length > 0) await writeInitiatives(combat, left, options);
+  }
+}
+
+async function write(
+  combat: Combat.Implementation,
+  counted: readonly CountedInitiative[],
+  { top = false, keepHand = false }: WriteOptions,
 ): Promise<void> {
   const hand = fightHand(combat).filter((id) => keepHand || counted.every((one) => one.id !== id));
   const now = combat.combatants.map(fighterOf);

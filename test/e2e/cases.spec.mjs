@@ -178,9 +178,10 @@ describe("an agreed initiative", () => {
       [NANNE]: { attributes: { dexterity: { dots: agility } } },
       [`${NANNE}/Blade`]: { initiative: { far: weapon, near: weapon } },
     };
-    const id = await table.initiative(state, faces);
+    const { id, places } = await table.initiative(state, faces);
+    expect(places).toEqual([wanted.initiative, wanted.initiative]);
     const dice = agility > 0 ? [flat(faces).map(String)] : [];
-    await table.read(id, { place: String(wanted.initiative), dice });
+    await table.read(id, { initiative: String(wanted.initiative), dice });
   });
 });
 

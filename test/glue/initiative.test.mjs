@@ -153,6 +153,19 @@ describe("dice that come too late", () => {
     throw new Error("nothing was asked");
   };
 
+  it("of somebody who goes while they are written are let be, and so are all with their fight", async () => {
+    const { writeInitiatives } = await import("../../module/apply/write-initiatives.ts");
+    const combat = await fight([
+      ["mara", null],
+      ["joss", null],
+    ]);
+    const counted = ["Mara", "Joss"].map((name) => ({ id: lineOf(combat, name).id, initiative: 7, agility: 2 }));
+    await Promise.all([lineOf(combat, "Joss").delete(), writeInitiatives(combat, counted)]);
+    expect(order(combat)).toEqual([["Mara", 7]]);
+    await Promise.all([combat.delete(), writeInitiatives(combat, counted.slice(0, 1))]);
+    expect(game.combats.size).toBe(0);
+  });
+
   it("aren't thrown when somebody rolled, or took the combatant away, while it was asked with what", async () => {
     const bow = {
       name: "Bow",

@@ -75,10 +75,14 @@ export class CaseTable {
     if (news.length > 0) await this.#do(this.gm, "set", Object.fromEntries(news));
   }
 
-  /** Sets what differs, and lets the player roll for a place in a fight that is over then. @returns the card's id */
+  /**
+   * Sets what differs, and lets the player roll for a place in a fight, which is over then.
+   * @returns the card's id, and the place on each page
+   */
   async initiative(state, faces) {
     const [fight] = await Promise.all([this.#do(this.gm, "fight", NANNE), this.#set(state)]);
     const id = await this.#do(this.one, "initiative", fight, state, NANNE, flat(faces));
+    const places = await Promise.all(this.everybody.map((player) => this.#do(player, "place", fight, NANNE)));
     await this.gm.evaluate(
       (combat) =>
         game.combats
@@ -87,7 +91,7 @@ export class CaseTable {
           .then(() => undefined),
       fight,
     );
-    return id;
+    return { id, places };
   }
 
   /** Lets the foe be angry, at a Stage. */

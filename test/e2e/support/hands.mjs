@@ -52,7 +52,7 @@ export function hands() {
       word: text(card?.querySelector(".sc-tier__word")),
       total: card?.querySelector(".sc-total-n")?.lastChild.textContent,
       successes: card?.querySelector(".sc-cells")?.getAttribute("aria-label"),
-      place: text(card?.querySelector(".sc-init__sum")),
+      initiative: text(card?.querySelector(".sc-init__sum")),
       dice: list(".sc-dice", (row) =>
         Array.from(row.children, (die) => {
           const faces = Array.from(die.querySelectorAll("[data-f]"), ({ dataset }) => Number(dataset.f));
@@ -118,6 +118,11 @@ export function hands() {
       playtable.faces(...faces);
       await game.combats.get(fight).rollInitiative([fighter.id]);
       return (await until(() => game.messages.find(({ id, system }) => system.input && !before.has(id)), "card")).id;
+    },
+    /** Somebody's place in a fight, once there is one. */
+    place(fight, name) {
+      const found = () => game.combats.get(fight).combatants.getName(name).initiative;
+      return until(() => found() !== null, "initiative").then(found);
     },
     /** Presses a button of a card. */
     async press(id, selector) {
