@@ -164,6 +164,11 @@ describe("dice that come too late", () => {
     expect(order(combat)).toEqual([["Mara", 7]]);
     await Promise.all([combat.delete(), writeInitiatives(combat, counted.slice(0, 1))]);
     expect(game.combats.size).toBe(0);
+    const { countInitiative } = await import("../../module/apply/count-initiative.ts");
+    const other = await fight([["joss", null]], { method: "dexterity" });
+    const joss = lineOf(other, "Joss").id;
+    const [, refused] = await Promise.all([other.delete(), countInitiative(game.user, joss)]);
+    expect(refused?.key).toBe("SCUFFLE.Initiative.Refused.Gone");
   });
 
   it("aren't thrown when somebody rolled, or took the combatant away, while it was asked with what", async () => {
