@@ -1,4 +1,5 @@
 import { askFor } from "../apply/ask";
+import { passOver } from "../apply/pass-over";
 import { writeInitiatives } from "../apply/write-initiatives";
 import { currentVisibility, type Visibility } from "../compat/roll-mode";
 import { chooseInitiative } from "./choose-initiative";
@@ -94,6 +95,12 @@ async function throwAll(lines: readonly Line[], wanted: Visibility | null): Prom
     if (one) thrown.push([line, one]);
   }
   for (const why of new Set(chosen.flatMap((line) => tooLate(line) ?? []))) warn(why);
+  for (const [, { thrown: id }] of thrown.filter(([line]) => tooLate(line))) {
+    const message = game.messages.get(id ?? "");
+    // One after the other: few are ever too late.
+    // oxlint-disable-next-line no-await-in-loop
+    if (message) await passOver(message);
+  }
   return thrown.flatMap(([line, counted]) => (tooLate(line) ? [] : [counted]));
 }
 

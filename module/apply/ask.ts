@@ -41,9 +41,9 @@ export async function withdraw(message: ChatMessage.Implementation, n: number): 
   await dropMail("requests", [requestKey({ message: message.id ?? "", n })]);
 }
 
-/** Whether this user has asked for a change, and waits for somebody else to do it. */
+/** Whether this user has asked for a change that isn't done yet. */
 export function isAsked(message: ChatMessage.Implementation, n: number): boolean {
-  return !isWriter() && requestKey({ message: message.id ?? "", n }) in mailOf(game.user, "requests");
+  return requestKey({ message: message.id ?? "", n }) in mailOf(game.user, "requests");
 }
 
 /** Says why something was not done. */

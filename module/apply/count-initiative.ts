@@ -8,6 +8,7 @@ import { poolInitiative } from "../rules/pool/initiative";
 import { asText } from "../view/shared-guards";
 import { isRefusal } from "./card";
 import { mirror, mirrored } from "./mirror";
+import { passOver } from "./pass-over";
 import { judgedAction } from "./read-action";
 import { assertWriter } from "./writer";
 import { writeInitiatives } from "./write-initiatives";
@@ -18,12 +19,22 @@ const OTHER: Refusal = { key: "SCUFFLE.Initiative.Refused.Other" };
 
 /**
  * Lets the initiative count that an owner of a combatant asks for, on the client that writes: what they threw, once, with the
- * dice and the weapon that are theirs now; in the order of DEX Bonus what the rule says.
+ * dice and the weapon that are theirs now; in the order of DEX Bonus what the rule says. Dice that don't count say so on their card.
  * @param about id of the message with the dice; of the combatant, where the order needs none
  * @returns why it doesn't count; null when it does
  * @throws {NotWriter} when another client has taken over
  */
 export async function countInitiative(asker: User.Implementation, about: string): Promise<Refusal | null> {
+  const message = game.messages.get(about);
+  const refused = await count(asker, about);
+  assertWriter();
+  if (!refused) {
+    if (message) await mirror(message, 0, { revision: 1, state: "applied", by: asker.id ?? "" });
+  } else if (message?.author?.id === asker.id) await passOver(message);
+  return refused;
+}
+
+async function count(asker: User.Implementation, about: string): Promise<Refusal | null> {
   const message = game.messages.get(about);
   const judged = message ? await judgedAction(message) : null;
   if (judged && isRefusal(judged)) return judged;
@@ -33,19 +44,14 @@ export async function countInitiative(asker: User.Implementation, about: string)
   if (!combatant.testUserPermission(asker, "OWNER")) return { key: "SCUFFLE.Refused.NotYours" };
   const system: unknown = combatant.system;
   // Whoever was lost before the card was marked has written it.
-  const written = message && system instanceof CombatantData && system.thrown === message.id;
-  if (!written) {
-    if (combatant.initiative !== null) return ROLLED;
-    const counted = judged ? thrown(judged, asker, combatant) : fixed(combatant);
-    if (isRefusal(counted)) return counted;
-    assertWriter();
-    const { combat, id } = combatant;
-    await writeInitiatives(combat, [counted]);
-    if (!game.combats.get(combat.id ?? "")?.combatants.has(id ?? "")) return GONE;
-  }
+  if (message && system instanceof CombatantData && system.thrown === message.id) return null;
+  if (combatant.initiative !== null) return ROLLED;
+  const counted = judged ? thrown(judged, asker, combatant) : fixed(combatant);
+  if (isRefusal(counted)) return counted;
   assertWriter();
-  if (message) await mirror(message, 0, { revision: 1, state: "applied", by: asker.id ?? "" });
-  return null;
+  const { combat, id } = combatant;
+  await writeInitiatives(combat, [counted]);
+  return game.combats.get(combat.id ?? "")?.combatants.has(id ?? "") ? null : GONE;
 }
 
 /** What was thrown, if it is as it had to be. */

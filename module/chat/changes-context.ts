@@ -1,7 +1,6 @@
 import { nameAt } from "../actions/actor-at";
 import { numbersHiddenAt } from "../actions/numbers-hidden";
 import { words } from "../actions/words";
-import { isAsked } from "../apply/ask";
 import type { Card } from "../apply/card";
 import { isEntitled } from "../apply/entitled";
 import { mirrored } from "../apply/mirror";
@@ -9,6 +8,7 @@ import type { Wanted } from "../rules/changes/index";
 import type { CardTarget } from "../view/card-choices";
 import { changesView, type ChangesView } from "../view/card-changes";
 import { asList, asText, at, isFields } from "../view/shared-guards";
+import { askedState } from "./asked-state";
 
 /** What a card's list of changes is drawn from, for whoever looks on. */
 export function changesContext(
@@ -18,9 +18,11 @@ export function changesContext(
 ): ChangesView {
   const facts = (n: number) => {
     const { state } = mirrored(message, n);
-    const notices = asList(at(message.system, `applied.${n}.notices`)).filter(isFields);
+    const listOf = (name: string) => asList(at(message.system, `applied.${n}.${name}`)).filter(isFields);
+    const [notices, moves] = [listOf("notices"), listOf("ledger")];
     return {
-      state: isAsked(message, n) ? ("asked" as const) : state,
+      state: askedState(message, n) || state,
+      still: moves.length > 0 && moves.every(({ amount }) => amount === 0),
       notices: notices.map((notice) => asText(notice["notice"])).filter(Boolean),
     };
   };

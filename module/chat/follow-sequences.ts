@@ -1,23 +1,34 @@
+import { actorAt } from "../actions/actor-at";
+import { isHeldBy } from "../apply/is-held-by";
 import { sequenceOf } from "../apply/sequence-of";
-import { follow } from "./prompts";
+import type { FoldedSequence } from "../view/sequence-fold";
+import { captiveOf, uuidOf } from "../view/sequence-sides";
+import { follow, followFresh } from "./prompts";
 import { redrawMessage } from "./redraw-message";
 
-/** Whatever brings another unit, or takes somebody away. */
-const HOOKS = ["deleteCombat", "deleteCombatant", "createCombatant", "deleteActor", "deleteToken", "deleteScene"];
+/** Whatever brings another unit, or takes one away. */
+const HOOKS = ["deleteCombat", "deleteCombatant", "createCombatant"];
 
-/** Draws sequences that go on again, and asks again, when a new unit began or somebody is gone; during `init`. */
+/** Draws sequences that go on again, and asks again, when a new unit began; during `init`. */
 export function registerSequences(): void {
-  for (const name of HOOKS) Reflect.apply(Hooks.on, Hooks, [name, again]);
+  for (const name of HOOKS) Reflect.apply(Hooks.on, Hooks, [name, () => again(followFresh)]);
   Hooks.on("updateCombat", (_combat, changed) => {
-    if ("round" in changed) again();
+    // A round lets whoever is held try, however old the hold is.
+    if ("round" in changed) again((message, folded) => (stands(message, folded) ? follow : followFresh)(message));
   });
 }
 
-function again(): void {
+function again(work: (message: ChatMessage.Implementation, folded: FoldedSequence) => Promise<void>): void {
   for (const message of game.messages) {
     const folded = sequenceOf(message);
     if (!folded || folded.state.step === "done") continue;
     redrawMessage(message);
-    void follow(message);
+    void work(message, folded);
   }
+}
+
+/** Whether it is a hold that its captive is in. */
+function stands(message: ChatMessage.Implementation, { record, state }: FoldedSequence): boolean {
+  const captive = state.step === "break" ? actorAt(uuidOf(record, captiveOf(state))) : null;
+  return captive !== null && isHeldBy(message, captive);
 }

@@ -6,6 +6,7 @@ import { RuleError } from "../rules/rule-error";
 import type { Asking } from "./asking";
 import { asksOf } from "./asks";
 import { answererOf, mayAnswer } from "./answerers";
+import { isSomebodyGone } from "./is-somebody-gone";
 
 /** What has waited longer than this, in milliseconds, waits on its card only: nobody is asked about last week's fight. */
 const STALE = 10 * 60_000;
@@ -38,7 +39,7 @@ export async function pressAnswer(
   origin: HTMLElement,
 ): Promise<void> {
   const asking = (await stepsOf(message)).find((one) => one.step === step);
-  if (!asking) return warn("SCUFFLE.Answer.Done");
+  if (!asking) return warn(isSomebodyGone(message) ? "SCUFFLE.Gone.Actor" : "SCUFFLE.Answer.Done");
   if (!mayAnswer(game.user, asking.side, message)) return warn("SCUFFLE.Refused.NotYours");
   await open(message, asking, origin);
 }
@@ -61,7 +62,11 @@ function heard(message: ChatMessage.Implementation): void {
 }
 
 function sweep(): void {
-  for (const message of game.messages) if (Date.now() - since(message) < STALE) void follow(message);
+  for (const message of game.messages) if (isFresh(message)) void follow(message);
+}
+
+function isFresh(message: ChatMessage.Implementation): boolean {
+  return Date.now() - since(message) < STALE;
 }
 
 /** When the step that a card waits for began: with the card, or with the answer before. */
@@ -69,11 +74,17 @@ function since(message: ChatMessage.Implementation): number {
   return answersTo(message).at(-1)?.at ?? message.timestamp;
 }
 
-/** Asks what a card waits for now, or closes the windows of what it waits for no more. */
-export async function follow(message: ChatMessage.Implementation): Promise<void> {
+/** The same as `follow`, when something happened beside a card: one that waits for long only has its windows closed. */
+export async function followFresh(message: ChatMessage.Implementation): Promise<void> {
+  await follow(message, isFresh(message));
+}
+
+/** Asks what a card waits for now, if it is to, and closes the windows of what it waits for no more. */
+export async function follow(message: ChatMessage.Implementation, asksNow = true): Promise<void> {
   try {
     const asks = await stepsOf(message);
     closeOthers(message, asks);
+    if (!asksNow) return;
     for (const asking of asks) {
       if (asking.unasked) answerUnasked(message, asking, asking.unasked);
       else if (!asking.quiet) prompt(message, asking);
@@ -132,7 +143,7 @@ function standInLater(message: ChatMessage.Implementation, { step, seconds }: As
 async function standIn(message: ChatMessage.Implementation, step: string): Promise<void> {
   try {
     const asking = (await stepsOf(message)).find((one) => one.step === step);
-    if (asking && game.user.isActiveGM) show(message, asking);
+    if (asking && !asking.quiet && game.user.isActiveGM) show(message, asking);
   } catch (error) {
     report(error);
   }

@@ -6,7 +6,7 @@ import { ScuffleRoll } from "../dice/scuffle-roll";
 import { ScuffleChatMessage } from "../documents/chat-message";
 import { registerBlindRolls } from "./blind";
 import { registerNotices } from "./follow-notices";
-import { registerRequests } from "./follow-requests";
+import { registerGone } from "./follow-gone";
 import { registerSequences } from "./follow-sequences";
 import { registerPrompts } from "./prompts";
 import { registerCards } from "./register-cards";
@@ -55,6 +55,6 @@ export function registerChecks(): void {
   registerPrompts();
   registerSequences();
   registerNotices();
-  registerRequests();
+  registerGone();
   void foundry.applications.handlebars.loadTemplates(TEMPLATES);
 }

@@ -6,6 +6,8 @@ import { numbersHiddenAt } from "../actions/numbers-hidden";
 import { words } from "../actions/words";
 import { isOn } from "../actions/world-settings";
 import { isRefusal, readCard } from "../apply/card";
+import { isHeldBy } from "../apply/is-held-by";
+import { mirrored } from "../apply/mirror";
 import { sequenceOf } from "../apply/sequence-of";
 import { unitNow } from "../apply/unit-now";
 import { WeaponData } from "../data/item/weapon-data";
@@ -74,10 +76,18 @@ function asks(message: ChatMessage.Implementation, record: CheckRecord): Asking[
       window: stepWindow(message, actor, revision),
       notice: words().t(`SCUFFLE.Sequence.Notice.${state.step}`, { name: names[side] }),
       // Without units nothing says when the next try comes: its captive presses when it does.
-      quiet: state.step === "break" && unit === null && steps.at(-1)?.step === "break",
+      quiet:
+        state.step === "break" &&
+        ((unit === null && steps.at(-1)?.step === "break") || !mayHold(message, actor, folded)),
       open: (origin) => answerStep({ message, revision, names, ...(origin ? { origin } : {}) }),
     },
   ];
+}
+
+/** Whether the hold of a card stands, or may come to stand by what wasn't applied yet: what was taken back holds nobody. */
+function mayHold(message: ChatMessage.Implementation, captive: Actor.Implementation, folded: FoldedSequence): boolean {
+  const last = sequenceWanted(folded).at(-1);
+  return last !== undefined && (mirrored(message, last.n).revision === 0 || isHeldBy(message, captive));
 }
 
 /** What the steps change; a weapon that is to be snatched must be one, and in its owner's hand. */

@@ -1,13 +1,15 @@
-import type { Wanted } from "../rules/changes/index";
+import type { Change, Wanted } from "../rules/changes/index";
 import { changeText, type ChangeText } from "./change-line";
 import type { Words } from "./shared-words";
 
-/** How far a change has come: asked for and waiting, applied, undone, or nothing yet. */
-export type ChangeState = "" | "asked" | "applied" | "undone";
+/** How far a change has come: asked for and waiting, being done, applied, undone, or nothing yet. */
+export type ChangeState = "" | "asked" | "doing" | "applied" | "undone";
 
 /** What a card knows of one of its changes. */
 export interface ChangeFacts {
   state: ChangeState;
+  /** Whether nothing that it counts has moved as it was applied. */
+  still: boolean;
   /** What came of it besides: notices by name. */
   notices: readonly string[];
 }
@@ -27,6 +29,8 @@ export interface ChangesView {
   apply: string;
   undo: string;
   withdraw: string;
+  /** Whether one of the reader's is being done: until then none of the buttons does anything. */
+  busy: boolean;
   /** Whether this reader has buttons at all. */
   pressable: boolean;
 }
@@ -41,12 +45,12 @@ export function changesView(
   hidden: (uuid: string) => boolean = () => false,
 ): ChangesView {
   const rows = wanted.map(({ n, change }): ChangeRow => {
-    const { state, notices } = facts(n);
+    const { state, still, notices } = facts(n);
     return {
       ...changeText(change, nameOf, words, hidden),
       n,
       state,
-      mark: state === "" ? "" : words.t(`SCUFFLE.Apply.State.${state}`),
+      mark: markOf(state, still && counts(change) && !hidden(change.target), words),
       notices: notices.map((notice) => words.t(`SCUFFLE.Notice.${notice}`)),
     };
   });
@@ -61,6 +65,17 @@ export function changesView(
     apply: numbers("", "undone"),
     undo: numbers("applied"),
     withdraw: numbers("asked"),
+    busy: numbers("doing") !== "",
     pressable: mine.size > 0,
   };
+}
+
+function markOf(state: ChangeState, still: boolean, words: Words): string {
+  if (state === "") return "";
+  return words.t(`SCUFFLE.Apply.State.${state === "applied" && still ? "still" : state}`);
+}
+
+/** Whether a change moves a value or a Stage: where that stayed what it was, nothing was done. */
+function counts(change: Change): change is Extract<Change, { points: number } | { stages: number }> {
+  return "points" in change || "stages" in change;
 }

@@ -120,8 +120,19 @@ describe("a whole grapple", () => {
     expect(await (await card(one)).textContent()).toContain("A tie is no win for Nanne Quill.");
     expect(await (await card(one)).getByRole("button", { name: "Nanne Quill: try to break" }).count()).toBe(0);
     expect(await (await card(one)).textContent()).toContain("has tried in this unit");
+    await press(one, "Undo");
+    await everywhere(TWO, [[], []]);
     await Promise.all(everybody().map((player) => player.reload()));
     for (const player of everybody()) await eventually(() => steps(player), ["won", "won", "lost", "now"]);
+    await nextRound();
+    // Nobody is held by what was taken back: the card may be pressed, but asks nobody.
+    await (
+      await card(one)
+    )
+      .getByRole("button", { name: "Nanne Quill: try to break", includeHidden: true })
+      .waitFor({ state: "attached" });
+    expect(await challenge(one).count()).toBe(0);
+    await press(one, "Apply");
     await everywhere(TWO, [["Grappled"], ["Holding"]]);
     await nextRound();
     await eventually(() => tries(one), 1);

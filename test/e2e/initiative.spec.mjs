@@ -145,6 +145,10 @@ describe("by dice", () => {
       Array.from({ length: 6 }, () => null),
     );
     expect((await told(one)).toSorted()).toEqual(["SCUFFLE.Initiative.Refused.Other", "SCUFFLE.Refused.NotYours"]);
+    const idle = made
+      .slice(0, 2)
+      .map((id) => assistant.page.locator(`#chat [data-message-id="${id}"] .sc-why`).count());
+    expect(await Promise.all(idle)).toEqual([0, 1]);
     await gm.evaluate(
       (id) =>
         game.messages

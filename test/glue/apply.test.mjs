@@ -1,5 +1,5 @@
 // Apply, Undo and requests on the active game master's client (docs/rules.md §2; foundryvtt.com/api, User flags).
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { actorOf, openWorld, settle } from "./support/client.mjs";
 import { id } from "./support/world.mjs";
 
@@ -168,5 +168,44 @@ describe("the card", () => {
     expect(after.querySelector("[data-card=undo]").dataset.n).toBe("0 1");
     expect(after.querySelector("[data-card=apply]").disabled).toBe(true);
     expect(Array.from(after.querySelectorAll(".done"), (mark) => mark.textContent)).toEqual(["done", "done"]);
+  });
+
+  it("says of what was healed where nothing was that nothing has changed", async () => {
+    const healing = (points) => ({ type: "wounds.heal", target: UUID(), points });
+    const message = await harm(wounds(3), healing(3), healing(2), prone());
+    for (const n of [0, 1, 2, 3]) await ask(message, n, "apply");
+    const card = await message.renderHTML();
+    expect(Array.from(card.querySelectorAll(".done"), (mark) => mark.textContent)).toEqual([
+      "done",
+      "done",
+      "no change",
+      "done",
+    ]);
+  });
+
+  it("is being done while a game master is there, and may be taken back once that takes too long", async () => {
+    const { askedState } = await import("../../module/chat/asked-state.ts");
+    const message = await harm(wounds(1));
+    expect(askedState(message, 0)).toBe("");
+    const requests = { [`${message.id}-0`]: { message: message.id, n: 0, verb: "apply", revision: 9 } };
+    vi.useFakeTimers({ toFake: ["Date"] });
+    game.user.updateSource({ flags: { scuffle: { requests } } });
+    expect(askedState(message, 0)).toBe("doing");
+    const busy = await message.renderHTML();
+    const buttons = Array.from(busy.querySelectorAll(".sc-acts-row button"));
+    const states = buttons.map((button) => [
+      button.dataset.card,
+      button.getAttribute("aria-disabled"),
+      button.disabled,
+    ]);
+    expect(states).toEqual([
+      ["apply", "true", false],
+      ["undo", "true", false],
+    ]);
+    expect(busy.querySelector(".done").textContent).toBe("being done…");
+    vi.setSystemTime(Date.now() + 11_000);
+    expect((await message.renderHTML()).querySelector("[data-card=withdrawRequest]").dataset.n).toBe("0");
+    vi.useRealTimers();
+    game.user.updateSource({ flags: { scuffle: { requests: {} } } }, { recursive: false });
   });
 });

@@ -400,6 +400,24 @@ const rows = (picker) =>
     row.querySelector("[data-action=pick] [aria-hidden]").textContent,
   ]);
 
+describe("a window that opens over another", () => {
+  it("lies a little further, so that both titles are seen", async () => {
+    const { UntrainedDialog } = await import("../../module/applications/dialogs/untrained-dialog.ts");
+    const windows = ["above", "between", "below"].map(
+      (window) => new UntrainedDialog({ id: window, actor: mara, rows: () => [], refusal: () => null }),
+    );
+    for (const window of windows) {
+      void window.ask();
+      await expect.poll(() => window.rendered).toBe(true);
+    }
+    const [first, ...others] = windows.map(({ position }) => [position.left, position.top]);
+    expect(others.map(([left, top]) => [left - first[0], top - first[1]])).toEqual([
+      [36, 36],
+      [72, 72],
+    ]);
+  });
+});
+
 describe("the picker of untrained skills", () => {
   it("shows the dice that will be thrown, and follows the actor while its search stays", async () => {
     await mara.createEmbeddedDocuments("ActiveEffect", [bonus("Haste", "dice", 2)]);

@@ -1,7 +1,7 @@
 // An attack from click to wounds: the defence of each target is an answer of its side (docs/rules.md §1).
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { forcedFaces } from "../playtable/client/dice/forced-faces.mjs";
-import { actorOf, openWorld } from "./support/client.mjs";
+import { actorOf, notices, openWorld } from "./support/client.mjs";
 import { id } from "./support/world.mjs";
 
 let mara;
@@ -105,6 +105,26 @@ describe("an attack on one target", () => {
     expect(thug.system.wounds.value).toBe(10);
     await glue.ask(message, 0, "undo");
     expect(thug.system.wounds.value).toBe(0);
+  });
+
+  it("is drawn again when its target is gone, and its button says so", async () => {
+    const { pressAnswer } = await import("../../module/chat/prompts.ts");
+    const [token] = await game.scenes
+      .get(id("alley"))
+      .createEmbeddedDocuments("Token", [{ name: "Passer-by", actorId: id("thug"), actorLink: false }]);
+    aim(token.id);
+    const message = await attack("Knife", [3, 3, 5, 1]);
+    expect(message.system.targets).toHaveLength(1);
+    const shown = [];
+    const { chat } = ui;
+    ui.chat = { updateMessage: ({ id: drawnAgain }) => shown.push(drawnAgain) };
+    await token.delete();
+    ui.chat = chat;
+    expect(shown).toContain(message.id);
+    expect((await drawn(message)).buttons).not.toContain("answer");
+    notices();
+    await pressAnswer(message, "defence-0", document.createElement("button"));
+    expect(notices().join()).toContain("is gone");
   });
 
   it("is over at once without a success, and a tie misses", async () => {

@@ -197,6 +197,33 @@ describe("dice that come too late", () => {
   });
 });
 
+describe("dice that came too late", () => {
+  it("say on their card that they don't count, and those that counted never do", async () => {
+    const { countInitiative } = await import("../../module/apply/count-initiative.ts");
+    const { throwInitiative } = await import("../../module/actions/throw-initiative.ts");
+    const { readInitiative } = await import("../../module/actions/read-initiative.ts");
+    const combat = await fight([["joss"]]);
+    const throwNow = async (...faces) => {
+      forcedFaces.push(...faces);
+      const combatant = lineOf(combat, "Joss");
+      const facts = readInitiative(combatant);
+      const rest = { visibility: "public", loud: true, messageId: "", wanted: () => true };
+      const { thrown } = await throwInitiative({ ...facts, offer: facts.offers[0], combatant, ...rest });
+      return game.messages.get(thrown);
+    };
+    const [first, second] = [await throwNow(1, 2, 3, 4, 5, 6), await throwNow(6, 5, 4, 3, 2, 1)];
+    expect(await countInitiative(game.user, first.id)).toBeNull();
+    expect(await countInitiative(game.user, second.id)).toMatchObject({ key: "SCUFFLE.Initiative.Refused.Rolled" });
+    await combat.resetAll();
+    expect(await countInitiative(game.user, first.id)).toBeNull();
+    const notes = [first, second].map(async (message) => (await message.renderHTML()).querySelector(".sc-why"));
+    expect((await Promise.all(notes)).map((note) => note?.textContent)).toEqual([
+      undefined,
+      expect.stringMatching(/doesn’t count/u),
+    ]);
+  });
+});
+
 describe("the order of DEX Bonus", () => {
   it("needs no dice, counts Hurt as a round begins, and has equals act at once", async () => {
     await score("mara", 16);

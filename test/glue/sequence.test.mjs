@@ -144,6 +144,30 @@ describe("a whole grapple", () => {
   });
 });
 
+describe("what a card asks", () => {
+  const asked = async (message) => {
+    const { asksOf } = await import("../../module/chat/asks.ts");
+    return (await asksOf(message)).map(({ step, quiet }) => [step, quiet === true]);
+  };
+
+  it("of a captive stops with the hold, and the card may still be pressed", async () => {
+    const message = await attack("grapple");
+    expect(await asked(message)).toEqual([["overpower-1", false]]);
+    await throwNow(message, 1, 15, 2);
+    expect(await asked(message)).toEqual([["break-2", false]]);
+    await press(message, 8);
+    expect(await asked(message)).toEqual([["break-2", false]]);
+    await press(message, 8, "undo");
+    expect(await asked(message)).toEqual([["break-2", true]]);
+    expect((await message.renderHTML()).querySelectorAll("[data-card=answer]")).toHaveLength(1);
+    await press(message, 8);
+    expect(await asked(message)).toEqual([["break-2", false]]);
+    await mara.effects.contents[0].delete();
+    await expect.poll(() => conditions(joss)).toEqual([]);
+    expect(await asked(message)).toEqual([]);
+  });
+});
+
 describe("lines that follow from each other", () => {
   it("are applied in order and undone from the last, with a reason", async () => {
     const message = await attack("grapple");
