@@ -144,30 +144,6 @@ describe("a whole grapple", () => {
   });
 });
 
-describe("what a card asks", () => {
-  const asked = async (message) => {
-    const { asksOf } = await import("../../module/chat/asks.ts");
-    return (await asksOf(message)).map(({ step, quiet }) => [step, quiet === true]);
-  };
-
-  it("of a captive stops with the hold, and the card may still be pressed", async () => {
-    const message = await attack("grapple");
-    expect(await asked(message)).toEqual([["overpower-1", false]]);
-    await throwNow(message, 1, 15, 2);
-    expect(await asked(message)).toEqual([["break-2", false]]);
-    await press(message, 8);
-    expect(await asked(message)).toEqual([["break-2", false]]);
-    await press(message, 8, "undo");
-    expect(await asked(message)).toEqual([["break-2", true]]);
-    expect((await message.renderHTML()).querySelectorAll("[data-card=answer]")).toHaveLength(1);
-    await press(message, 8);
-    expect(await asked(message)).toEqual([["break-2", false]]);
-    await mara.effects.contents[0].delete();
-    await expect.poll(() => conditions(joss)).toEqual([]);
-    expect(await asked(message)).toEqual([]);
-  });
-});
-
 describe("lines that follow from each other", () => {
   it("are applied in order and undone from the last, with a reason", async () => {
     const message = await attack("grapple");
@@ -365,6 +341,15 @@ describe("a hold", () => {
     await game.settings.set("scuffle", "skipRollDialog", false);
     expect((await draw())[1]).toBe(null);
     await combat.delete();
+  });
+
+  it("that was taken back asks nobody to break it, and its card may still be pressed", async () => {
+    const message = await held();
+    const quiet = async () => (await (await import("../../module/chat/asks.ts")).asksOf(message))[0].quiet;
+    await press(message, 8, "undo");
+    expect(await quiet()).toBe(true);
+    await press(message, 8);
+    expect(await quiet()).toBe(false);
   });
 
   it("is broken from the sheet too, by the card that it came by", async () => {
