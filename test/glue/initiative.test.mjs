@@ -209,6 +209,7 @@ describe("dice that came too late", () => {
       const facts = readInitiative(combatant);
       const rest = { visibility: "public", loud: true, messageId: "", wanted: () => true };
       const { thrown } = await throwInitiative({ ...facts, offer: facts.offers[0], combatant, ...rest });
+      forcedFaces.clear();
       return game.messages.get(thrown);
     };
     const [first, second] = [await throwNow(1, 2, 3, 4, 5, 6), await throwNow(6, 5, 4, 3, 2, 1)];
