@@ -1,3 +1,4 @@
+import { applyAtOnce } from "../apply/apply-at-once";
 import { actionCard } from "../chat/action-card";
 import { askBlind } from "../chat/ask-blind";
 import { postAction, speakerOf } from "../chat/post-action";
@@ -44,5 +45,6 @@ export async function throwCheck(
   const outcome = kind?.judge?.(settled, faces) ?? rule.judge(settled.input, faces);
   const message = await postAction({ record: settled, speaker, faces, outcome, rolls, answer });
   if (message) Reflect.apply(Hooks.callAll, Hooks, [HOOKS.rolled, message, outcome]);
+  if (message && kind?.atOnce) await applyAtOnce(message);
   return message;
 }

@@ -7,13 +7,14 @@ import { momentNow } from "./moment-now";
 import { enqueue } from "./queue";
 import { snapshotOf } from "./snapshot-of";
 
-/** Values whose edit has something following from it: a maximum of wounds is death, a Stage of Hurt makes slow. */
+/** Values that something may have followed from as a card moved them: a maximum of wounds is death, a Stage of Hurt makes slow. */
 const HARM = ["wounds", "fatigue", "hps", "hurt"];
 
 /**
  * Lets what follows from a direct edit follow, on the client of whoever edited: a deleted emotion takes along what its Stage
- * brought, points that reach the last level make dead or unconscious (docs/rules.md §1, §2). Writes of our own plans settle
- * everything themselves.
+ * brought, and points or a Stage typed over a card's take along what that had brought (docs/rules.md §1, §2). What is typed is
+ * the value alone: it brings no status, throws no clock, and whoever is at the end of it is out by it (`isOutNow`). Writes of
+ * our own plans settle everything themselves.
  */
 export function registerEdits(): void {
   Hooks.on("createActiveEffect", (document, options, userId) => followEffect(document, options, userId));

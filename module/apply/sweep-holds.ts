@@ -1,5 +1,6 @@
 import { isOut, looseHolds, plan } from "../rules/changes/index";
 import { actorAt } from "../actions/actor-at";
+import { isOutNow } from "../actions/is-out-now";
 import { statusOfEffect } from "../view/status-catalog";
 import { asWriter } from "./as-writer";
 import { everybody } from "./everybody";
@@ -25,6 +26,9 @@ let waiting = false;
 export function registerHolds(): void {
   for (const name of ENDS) Reflect.apply(Hooks.on, Hooks, [name, soon]);
   for (const name of EFFECTS) Reflect.apply(Hooks.on, Hooks, [name, followEffect]);
+  Hooks.on("updateActor", (actor) => {
+    if (hasHold(actor) && isOutNow(actor)) soon();
+  });
 }
 
 function followEffect(effect: ActiveEffect.Implementation): void {
@@ -44,8 +48,10 @@ function soon(): void {
 async function sweep(): Promise<void> {
   // What changes from here on is looked at again.
   waiting = false;
-  const snapshots = snapshotsOf(everybody().filter(hasHold));
-  for (const hold of looseHolds(snapshots, momentNow(snapshots.map(({ uuid }) => uuid)))) {
+  const people = everybody().filter(hasHold);
+  const down = new Set(people.filter(isOutNow).map(({ uuid }) => uuid));
+  const moment = momentNow(people.map(({ uuid }) => uuid));
+  for (const hold of looseHolds(snapshotsOf(people), moment, down)) {
     // One after the other: two may concern the same person.
     // oxlint-disable-next-line no-await-in-loop
     await end(hold);

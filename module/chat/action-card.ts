@@ -17,6 +17,8 @@ export interface ActionCard {
   template: string;
   /** Whether each of its changes follows from the one before: then they are applied in order, and undone from the last. */
   ordered?: boolean;
+  /** Whether what it wants is asked for as it is posted, as if its author had pressed Apply at once. */
+  atOnce?: boolean;
   /** What the template is given; null when the data can't be read. */
   context(message: ChatMessage.Implementation, record: CheckRecord, system: unknown): Promise<object | null>;
   /** What it is called, and more about it, before anything is thrown; left out where it is a check of a pool. */

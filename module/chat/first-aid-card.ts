@@ -11,9 +11,10 @@ function titleOf({ targets }: CheckRecord): { title: string; subtitle: string } 
   return { title: t("SCUFFLE.FirstAid.Name"), subtitle: t("SCUFFLE.FirstAid.For", { names }) };
 }
 
-/** The card of First Aid: the clock of the bleeding stops, the Stage stays (docs/rules.md §2). */
+/** The card of First Aid: beginning is enough, the clock of the bleeding stops, the Stage stays (docs/rules.md §2). */
 export const FIRST_AID_CARD: ActionCard = {
   template: "first-aid",
+  atOnce: true,
   async context(message, record) {
     const card = await readCard(message);
     const changes = isRefusal(card) ? null : changesContext(message, card, record.targets);

@@ -1,4 +1,5 @@
 import { endTime } from "../rules/changes/index";
+import { needsFirstAid } from "../rules/conflict/needs-first-aid";
 import type { FightMethod } from "../rules/fight-groups";
 import { signed, type Words } from "./shared-words";
 import { leftText } from "./time-left";
@@ -38,6 +39,8 @@ export interface LineView extends Pick<
   defences: { icon: string; name: string; spent: boolean; bare: boolean }[];
   chips: ChipView[];
   bleed: BleedView | null;
+  /** Whether First Aid is offered: for whom this reader sees bleeding out. */
+  aid: boolean;
   /** Giving up; null where this reader can't. */
   yield: { on: boolean; label: string } | null;
   /** What its parts are called. */
@@ -78,6 +81,7 @@ export function lineView(
     })),
     chips: fighter ? chipViews(out ? { ...fighter, attacks: null } : fighter, sight, nameOf, words) : [],
     bleed: fighter ? bleedView(fighter, sight, words) : null,
+    aid: fighter !== null && sight !== "icons" && isPatient(fighter),
     yield: yieldView(line, label("yield")),
     labels: Object.fromEntries(LABELS.map((what) => [what, label(what)])),
   };
@@ -94,6 +98,11 @@ function initiativeText(value: number, { sight }: LineFacts, method: FightMethod
   const whole = Math.floor(value);
   if (method !== "dexterity") return words.number(whole);
   return sight === "icons" ? "" : signed(whole, words);
+}
+
+function isPatient({ states: { statuses }, feels, body, aid }: FighterFacts): boolean {
+  const on = (id: "bleeding" | "dead"): boolean => statuses[id].stage > 0;
+  return needsFirstAid({ bleeding: on("bleeding"), dead: on("dead"), body: feels ? body : 0, aid });
 }
 
 function bleedView(fighter: FighterFacts, sight: Sight, words: Words): BleedView | null {

@@ -277,7 +277,7 @@ describe("what somebody does in a line", () => {
 });
 
 describe("the clock of Bleeding Out", () => {
-  it("runs with the world's time, and stops by First Aid from the line", async () => {
+  it("runs with the world's time, and stops as First Aid begins from the line", async () => {
     const joss = uuids[JOSS];
     await inflict(
       { type: "hurt.raise", target: joss, stages: 2, by: uuids[MARSH], clock: 5 },
@@ -294,10 +294,32 @@ describe("the clock of Bleeding Out", () => {
       .getByRole("button", { name: `First Aid for ${JOSS}` })
       .click();
     await one.page.locator("#chat .chat-message", { hasText: "First Aid" }).last().waitFor({ state: "attached" });
-    const aid = await one.evaluate(() => game.messages.contents.at(-1).id);
-    await press(gm, aid, "Apply");
     for (const player of everybody())
       await shows(player, JOSS, expect.stringMatching(/^((?!min).)*Bleeding Out\)? IV/));
+  });
+
+  it("doesn't run for a Stage that was typed, and First Aid is there for it all the same; at the last they are out", async () => {
+    const typed = (body) =>
+      gm.evaluate(
+        ([uuid, to]) =>
+          fromUuidSync(uuid)
+            .update({ "system.hurt.body": to })
+            .then(() => undefined),
+        [uuids[JOSS], body],
+      );
+    await typed(3);
+    await typed(4);
+    const waits = expect.stringMatching(new RegExp(`Bleeding Out IV · needs medical aid.*First Aid for ${JOSS}`));
+    for (const player of [gm, two]) await shows(player, JOSS, waits);
+    await row(one, JOSS)
+      .getByRole("button", { name: `First Aid for ${JOSS}` })
+      .click();
+    for (const player of everybody()) await shows(player, JOSS, expect.not.stringMatching(/needs medical|First Aid/));
+    await typed(5);
+    for (const player of everybody()) {
+      await shows(player, JOSS, expect.stringMatching(/out of the fight/));
+      await shows(player, JOSS, expect.not.stringMatching(/Dodge|Parry|Attacks left|Yield/));
+    }
   });
 });
 

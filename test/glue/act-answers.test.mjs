@@ -48,6 +48,8 @@ const send = async (data) => {
   return game.messages.get(_id);
 };
 
+const setting = (name, value) => game.settings.set("scuffle", name, value);
+
 beforeEach(async () => {
   mara = actorOf("mara");
   joss = actorOf("joss");
@@ -185,7 +187,7 @@ describe("who reaches Panicked", () => {
 });
 
 describe("First Aid", () => {
-  it("needs no roll: the clock stops, the Stage stays, and Undo lets it run on", async () => {
+  it("needs no roll and no press: the clock stops, the Stage stays, and Undo lets it run on", async () => {
     const message = await act(thug, "injure", [20, 1, 1, 5, 6]);
     await mara.update({ system: { hurt: { body: 2 } } });
     forcedFaces.push(3);
@@ -195,11 +197,38 @@ describe("First Aid", () => {
     const aid = await beginFirstAid(joss);
     expect(aid.rolls).toHaveLength(0);
     expect(await lines(aid)).toEqual(["Mara no longer bleeds out"]);
-    await ask(aid, 0, "apply");
+    expect(aid.system.applied[0]).toMatchObject({ state: "applied", revision: 1, by: game.user.id });
     expect(mara.statuses.has("bleeding")).toBe(false);
     expect(mara.system.hurt.body).toBe(4);
     await ask(aid, 0, "undo");
     expect(mara.statuses.has("bleeding")).toBe(true);
+  });
+
+  it("is for a Stage IV that was typed too, whose clock nobody threw, until it began", async () => {
+    const { beginFirstAid } = await import("../../module/actions/first-aid-action.ts");
+    await mara.update({ system: { hurt: { body: 4 } } });
+    await setting("playsConflict", false);
+    expect(await beginFirstAid(joss)).toBeNull();
+    await setting("playsConflict", true);
+    const aid = await beginFirstAid(joss);
+    expect(mara.system.hurt).toMatchObject({ body: 4, aid: game.time.worldTime });
+    notices();
+    expect(await beginFirstAid(joss)).toBeNull();
+    expect(notices()).toEqual(["Mara: nobody here is bleeding out."]);
+    await ask(aid, 0, "undo");
+    expect(mara.system.hurt).toMatchObject({ body: 4, aid: null });
+  });
+
+  it("for a foe is done once, where the world applies to foes at once too", async () => {
+    const { beginFirstAid } = await import("../../module/actions/first-aid-action.ts");
+    await setting("applyOwnFoes", true);
+    await thug.update({ system: { hurt: { body: 4 } } });
+    aim(id("first"));
+    const aid = await beginFirstAid(joss);
+    await settle(30);
+    expect(aid.system.applied[0]).toMatchObject({ state: "applied", revision: 1 });
+    expect(thug.system.hurt.aid).toBe(game.time.worldTime);
+    await setting("applyOwnFoes", false);
   });
 
   it("for nobody, or for somebody who doesn't bleed, is a notice", async () => {

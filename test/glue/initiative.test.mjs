@@ -280,14 +280,18 @@ describe("out of the fight", () => {
     const { isOutNow } = await import("../../module/actions/is-out-now.ts");
     const mara = actorOf("mara");
     expect(isOutNow(mara)).toBe(false);
-    const ways = { playsBrawl: { hps: { value: -2, max: 24 } }, playsPools: { fatigue: { value: 999 } } };
+    const ways = {
+      playsBrawl: { hps: { value: -2, max: 24 } },
+      playsPools: { fatigue: { value: 999 } },
+      playsConflict: { hurt: { body: 5 } },
+    };
     for (const [played, system] of Object.entries(ways)) {
       await mara.update({ system });
       expect(isOutNow(mara)).toBe(true);
       await setting(played, false);
       expect(isOutNow(mara)).toBe(false);
       await setting(played, true);
-      await mara.update({ system: { hps: { value: 0, max: 0 }, fatigue: { value: 0 } } });
+      await mara.update({ system: { hps: { value: 0, max: 0 }, fatigue: { value: 0 }, hurt: { body: 0 } } });
     }
     await mara.toggleStatusEffect("yielded", { active: true });
     expect(isOutNow(mara)).toBe(true);

@@ -184,10 +184,28 @@ describe("the clock of Bleeding Out", () => {
     expect(said(hidden).map(([, text]) => text)).toEqual(["Bleeding Out", "Hurt"]);
   });
 
-  it("without a clock is a Condition like others", () => {
+  it("without a clock is a Condition like others, with First Aid", () => {
     const manual = fighter({ states: states({ bleeding: on() }) });
-    expect(view(line({ fighter: manual })).bleed).toBeNull();
+    expect(view(line({ fighter: manual }))).toMatchObject({ bleed: null, aid: true });
     expect(said(line({ fighter: manual }))).toEqual([["bleeding-wound", "Bleeding Out", "", false]]);
+  });
+});
+
+describe("First Aid", () => {
+  const offered = (more: Partial<FighterFacts>, sight: LineFacts["sight"] = "all") =>
+    view(line({ fighter: fighter(more), sight })).aid;
+
+  it("is offered for whoever bleeds out, also where no clock runs, until it began", () => {
+    expect([3, 4, 5].map((body) => offered({ body }))).toEqual([false, true, false]);
+    expect(offered({ states: states({ bleeding: on(1, 120) }), body: 4 })).toBe(true);
+    expect(offered({ body: 4, aid: 0 })).toBe(false);
+    expect(offered({ body: 4, states: states({ dead: on() }) })).toBe(false);
+  });
+
+  it("isn't where the world plays no conflict, nor to whom the Stage is hidden", () => {
+    expect(offered({ body: 4, feels: false })).toBe(false);
+    expect((["numbers", "icons"] as const).map((sight) => offered({ body: 4 }, sight))).toEqual([true, false]);
+    expect(view(line({ fighter: null })).aid).toBe(false);
   });
 });
 

@@ -20,13 +20,18 @@ export function holdsOf(snapshots: readonly ActorSnapshot[], moment: Moment): Ho
 /**
  * What to apply so that no hold has one end only, and none a holder who is out ("a holder who is out lets go"): after a
  * deletion, after somebody went down, and when a game master comes.
+ * @param down UUIDs of whoever is out otherwise than by a status: by points or Stages of a game that is played
  */
-export function looseHolds(snapshots: readonly ActorSnapshot[], moment: Moment): Loosening[] {
+export function looseHolds(
+  snapshots: readonly ActorSnapshot[],
+  moment: Moment,
+  down: ReadonlySet<string> = new Set(),
+): Loosening[] {
   const { grappled, holding, out } = endsOf(snapshots, moment);
   const holds = [...grappled, ...holding.filter((hold) => !grappled.some((other) => isSame(hold, other)))];
   return holds.flatMap(({ holder, captive }) => {
     const both = [grappled, holding].every((side) => side.some((other) => isSame({ holder, captive }, other)));
-    return both && !out.has(holder) ? [] : [{ type: "hold.remove" as const, holder, captive }];
+    return both && !out.has(holder) && !down.has(holder) ? [] : [{ type: "hold.remove" as const, holder, captive }];
   });
 }
 

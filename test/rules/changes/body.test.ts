@@ -115,6 +115,17 @@ describe("bodily Stages", () => {
     expect(world.sources(MARA, "bleeding")).toMatchObject({ "a-0-x": { until: { time: 1120 } } });
   });
 
+  it("First Aid for a Stage IV that was typed is medical aid, and Undo takes it back", () => {
+    const world = new World(actor(MARA));
+    world.type(MARA, { hurt: { body: 4, since: 1000, aid: null } });
+    world.now += 30;
+    world.apply(stop, "a-0");
+    expect(body(world)).toEqual({ body: 4, since: 1000, aid: 1030 });
+    expect(world.settle().status).toBe("nothing");
+    world.undo(stop, "a-0");
+    expect(body(world)).toEqual({ body: 4, since: 1000, aid: null });
+  });
+
   it("a worse Stage of III or more waits for aid again; healing keeps it", () => {
     const world = new World(actor(MARA, { hurt: { body: 3, since: 5, aid: 6 } }));
     const worse = hurt(1, 2);

@@ -10,6 +10,10 @@ describe("out of a fight", () => {
     expect(isOut(on("stunned", "grappled", "bleeding"))).toBe(false);
   });
 
+  it("is who is at the Stage of the body that is death", () => {
+    expect([0, 1, 2, 3, 4, 5].filter((body) => isOut({ ...on(), body }))).toEqual([5]);
+  });
+
   it("is who is at the end of a track, or at HPS 0 or below where a maximum is filled in", () => {
     expect(isOut({ ...on(), tracks: [{ out: false }, { out: true }] })).toBe(true);
     expect(isOut({ ...on(), tracks: [{ out: false }] })).toBe(false);

@@ -91,6 +91,13 @@ describe("holds", () => {
     expect(changes.looseHolds(world.snapshots(), moment)).toEqual([hold("hold.remove")]);
   });
 
+  it("a holder who is out by points of a game lets go", () => {
+    const world = both();
+    world.apply(hold("hold.add"), "a-0");
+    const loose = (...down: string[]) => changes.looseHolds(world.snapshots(), moment, new Set(down));
+    expect([loose(MARA), loose(THUG)]).toEqual([[], [hold("hold.remove")]]);
+  });
+
   it("need both ends to begin and to turn round", () => {
     const world = new World(actor(MARA));
     expect(world.apply(hold("hold.add"), "a-0").status).toBe("gone");
