@@ -237,6 +237,17 @@ describe("Apply", () => {
 
   it("with no game master there says so once, waits, and is withdrawn or done when one comes", async () => {
     const [kept, taken] = [await deal(masters.Assistant, wounds(2)), await deal(masters.Assistant, wounds(1))];
+    const hurt = (player) => player.evaluate((uuid) => fromUuidSync(uuid).system.hurt, vole);
+    const typed = (player, body) =>
+      player.evaluate(
+        ([uuid, to]) =>
+          fromUuidSync(uuid)
+            .update({ "system.hurt.body": to })
+            .then(() => {}),
+        [vole, body],
+      );
+    await typed(masters.Assistant, 4);
+    await eventually(() => hurt(one).then(({ body }) => body), 4);
     for (const master of Object.values(masters)) await kill(master);
     await one.page.waitForFunction(() => !game.users.activeGM);
     await noticesOn(one);
@@ -250,9 +261,23 @@ describe("Apply", () => {
     }
     await press(one, taken, "Withdraw");
     await eventually(() => mail(one), [`${kept}-0`]);
+    const aids = await one.evaluate(
+      async ([helper, patient]) => {
+        canvas.tokens.placeables.find(({ actor }) => actor?.uuid === patient).setTarget(true);
+        const begun = [];
+        for (const _ of "12") begun.push(await game.scuffle.beginFirstAid(fromUuidSync(helper)));
+        return begun.map((message) => message?.id ?? null);
+      },
+      [nanne, vole],
+    );
+    expect(aids).toEqual([expect.any(String), null]);
+    await eventually(() => doneOn(one, aids[0]), ["asked"]);
     await one.reload();
     await comeBack("Assistant");
     await once(kept, "done", [[nanne, "wounds", 2]]);
+    await eventually(() => doneOn(one, aids[0]), ["done"]);
+    expect(await hurt(one)).toMatchObject({ body: 4, aid: expect.any(Number) });
+    await typed(masters.Assistant, 0);
     expect(await doneOn(one, taken)).toEqual([]);
     await comeBack("Gamemaster");
     await noErrors();

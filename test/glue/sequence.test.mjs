@@ -320,13 +320,12 @@ describe("a hold", () => {
 
   it("is let go by a holder who is out by what was typed, and not by a captive", async () => {
     const message = await held();
-    await mara.update({ system: { hurt: { body: 5 } } });
-    await settle(30);
-    expect(both(mara, joss)).toEqual([["Grappled"], ["Holding"]]);
-    await joss.update({ system: { hurt: { body: 5 } } });
-    await expect.poll(() => both(mara, joss)).toEqual([[], []]);
-    expect(await at(message)).toBe("released done 3");
-    for (const actor of [mara, joss]) await actor.update({ system: { hurt: { body: 0 } } });
+    const hurt = (actor, body) => actor.update({ system: { hurt: { body } } }).then(() => settle(30));
+    await hurt(mara, 5);
+    expect(await at(message)).toBe("held break 2");
+    await hurt(joss, 5);
+    expect([await at(message), ...both(mara, joss)]).toEqual(["released done 3", [], []]);
+    for (const actor of [mara, joss]) await hurt(actor, 0);
   });
 
   it("is recalled as its captive's turn begins, with the try to break it, until that is thrown", async () => {
