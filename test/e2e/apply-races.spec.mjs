@@ -243,7 +243,7 @@ describe("Apply", () => {
         ([uuid, to]) =>
           fromUuidSync(uuid)
             .update({ "system.hurt.body": to })
-            .then(() => {}),
+            .then(() => undefined),
         [vole, body],
       );
     await typed(masters.Assistant, 4);

@@ -321,11 +321,10 @@ describe("a hold", () => {
   it("is let go by a holder who is out by what was typed, and not by a captive", async () => {
     const message = await held();
     const hurt = (actor, body) => actor.update({ system: { hurt: { body } } }).then(() => settle(30));
-    await hurt(mara, 5);
-    expect(await at(message)).toBe("held break 2");
+    expect(await hurt(mara, 5).then(() => at(message))).toBe("held break 2");
     await hurt(joss, 5);
     expect([await at(message), ...both(mara, joss)]).toEqual(["released done 3", [], []]);
-    for (const actor of [mara, joss]) await hurt(actor, 0);
+    await Promise.all([hurt(mara, 0), hurt(joss, 0)]);
   });
 
   it("is recalled as its captive's turn begins, with the try to break it, until that is thrown", async () => {
