@@ -90,6 +90,19 @@ describe("Apply", () => {
     await Promise.all([ask(message, 0, "apply"), ask(message, 0, "apply")]);
     expect(stored().wounds.value).toBe(4);
   });
+
+  it("a hold is let go by a holder who is out by what was typed, and not by a captive", async () => {
+    const joss = actorOf("joss");
+    const message = await harm({ type: "hold.add", holder: mara.uuid, captive: joss.uuid });
+    await ask(message, 0, "apply");
+    const ends = () => [mara.statuses.has("holding"), joss.statuses.has("grappled")];
+    await joss.update({ "system.hurt.body": 5 });
+    await settle(30);
+    expect(ends()).toEqual([true, true]);
+    await mara.update({ "system.hurt.body": 5 });
+    await expect.poll(ends).toEqual([false, false]);
+    await joss.update({ "system.hurt.body": 0 });
+  });
 });
 
 describe("a request", () => {

@@ -318,15 +318,6 @@ describe("a hold", () => {
     expect(both(mara, joss)).toEqual([["Grappled"], ["Holding"]]);
   });
 
-  it("is let go by a holder who is out by what was typed, and not by a captive", async () => {
-    const message = await held();
-    const hurt = (actor, body) => actor.update({ system: { hurt: { body } } }).then(() => settle(30));
-    expect(await hurt(mara, 5).then(() => at(message))).toBe("held break 2");
-    await hurt(joss, 5);
-    expect([await at(message), ...both(mara, joss)]).toEqual(["released done 3", [], []]);
-    await Promise.all([hurt(mara, 0), hurt(joss, 0)]);
-  });
-
   it("is recalled as its captive's turn begins, with the try to break it, until that is thrown", async () => {
     const message = await held();
     const combat = await Combat.create({});
