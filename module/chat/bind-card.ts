@@ -69,7 +69,7 @@ async function each({ dataset }: HTMLButtonElement, act: (n: number) => Promise<
 
 /** A button stays enabled while it works, since one that is not loses the focus; but it does nothing. */
 async function work(button: HTMLButtonElement, press: () => unknown): Promise<void> {
-  if (button.ariaBusy === "true" || button.ariaDisabled === "true") return;
+  if (button.ariaBusy === "true") return;
   button.ariaBusy = "true";
   try {
     await press();

@@ -29,7 +29,7 @@ export interface ChangesView {
   apply: string;
   undo: string;
   withdraw: string;
-  /** Whether one of the reader's is being done: until then none of the buttons does anything. */
+  /** Whether one of the reader's is being done: until then nothing can be pressed. */
   busy: boolean;
   /** Whether this reader has buttons at all. */
   pressable: boolean;
