@@ -77,10 +77,8 @@ async function tests(name, projects, { files = [], without = [], workers, env } 
 const FOREIGN = ["test/e2e/fixture-a", "test/e2e/fixture-b"];
 const spec = (name) => `test/e2e/${name}.`;
 /** The specs that play from click to card and back, on both generations and far away, and nowhere else. */
-const BOTH = [
-  ...["races", "forgery", "random"].map((name) => `apply-${name}`),
-  ...["cases", "check", "exchange", "fight", "grapple", "secrecy"],
-].map(spec);
+const APPLY = ["races", "forgery", "random"].map((name) => `apply-${name}`);
+const BOTH = [...APPLY, "cases", "check", "exchange", "fight", "grapple", "secrecy"].map(spec);
 /** The others of them, each on one generation; `EVERY=1` plays them on both. */
 const EITHER = {
   13: ["brawl", "hands", "initiative", "request", "round"].map(spec),
