@@ -1,6 +1,7 @@
 import { actorAt } from "../actions/actor-at";
 import { isHeldBy } from "../apply/is-held-by";
 import { sequenceOf } from "../apply/sequence-of";
+import { cardsOf, hasHold, standingHolds } from "../apply/standing-holds";
 import type { FoldedSequence } from "../view/sequence-fold";
 import { captiveOf, uuidOf } from "../view/sequence-sides";
 import { follow, followFresh } from "./prompts";
@@ -16,6 +17,22 @@ export function registerSequences(): void {
     // A round lets whoever is held try, however old the hold is.
     if ("round" in changed) again((message, folded) => (stands(message, folded) ? follow : followFresh)(message));
   });
+  // The round may have begun before this client knew of the hold.
+  Hooks.on("updateActor", (actor) => askHeld(actor));
+  for (const name of ["createActiveEffect", "updateActiveEffect"]) {
+    Reflect.apply(Hooks.on, Hooks, [name, (effect: ActiveEffect.Implementation) => askHeld(effect.parent)]);
+  }
+}
+
+/** Asks whoever has come to be held, whichever of the two this client heard of last. */
+function askHeld(actor: unknown): void {
+  if (!(actor instanceof Actor) || !hasHold(actor)) return;
+  const holds = [...standingHolds(actor, "grappled"), ...standingHolds(actor, "holding")];
+  for (const id of new Set(holds.flatMap((hold) => [...cardsOf(hold)]))) {
+    const message = game.messages.get(id);
+    const folded = message && sequenceOf(message);
+    if (message && folded && stands(message, folded)) void follow(message);
+  }
 }
 
 function again(work: (message: ChatMessage.Implementation, folded: FoldedSequence) => Promise<void>): void {
