@@ -11,21 +11,22 @@ import { perform } from "./perform";
 import { releaseOnCard } from "./release-card";
 import { snapshotOf } from "./snapshot-of";
 import { hasHold, isHoldStatus, type Hold } from "./standing-holds";
-import { assertWriter } from "./writer";
+import { assertWriter, onWriting } from "./writer";
 
 /** Whatever takes one end of a hold away. */
-const ENDS = ["deleteActor", "deleteToken", "deleteScene", "ready", "userConnected"];
+const ENDS = ["deleteActor", "deleteToken", "deleteScene"];
 const EFFECTS = ["createActiveEffect", "updateActiveEffect", "deleteActiveEffect"];
 
 let waiting = false;
 
 /**
  * Lets the client that writes end holds that have lost one end, and those whose holder is out: after a deletion, when
- * somebody goes down, at ready and on takeover (docs/rules.md §3, house); during `init`.
+ * somebody goes down, and whenever a client comes to write (docs/rules.md §3, house); during `init`.
  */
 export function registerHolds(): void {
   for (const name of ENDS) Reflect.apply(Hooks.on, Hooks, [name, soon]);
   for (const name of EFFECTS) Reflect.apply(Hooks.on, Hooks, [name, followEffect]);
+  onWriting(soon);
   Hooks.on("updateActor", (actor) => {
     if (hasHold(actor) && isOutNow(actor)) soon();
   });
