@@ -118,6 +118,5 @@ try {
   }
 } finally {
   await table.close();
-  await table.browser.close();
 }
 process.stdout.write(`pictures in ${OUT}\n`);
