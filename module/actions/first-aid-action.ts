@@ -1,5 +1,6 @@
 import { isAsked } from "../apply/ask";
 import { stageNow } from "../apply/edit-status";
+import { mirrored } from "../apply/mirror";
 import { currentVisibility } from "../compat/roll-mode";
 import { ActionData } from "../data/chat/action-data";
 import { ActorData } from "../data/actor/actor-data";
@@ -67,7 +68,8 @@ function isPatient(actor: Actor.Implementation): boolean {
 function isBegun(patient: string): boolean {
   return game.messages.some((message) => {
     const system: unknown = message.system;
-    if (!(system instanceof ActionData) || !isAsked(message, 0)) return false;
+    // What was asked for is there for a moment more once it is done.
+    if (!(system instanceof ActionData) || !isAsked(message, 0) || mirrored(message, 0).state !== "") return false;
     const { rule, targets } = readRecord(system);
     return rule === firstAid.id && targets[0]?.uuid === patient;
   });

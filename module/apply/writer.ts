@@ -32,8 +32,8 @@ export function onWriting(begin: () => void): void {
 
 /**
  * Whether this client is the one that applies and undoes. Of the game masters' claims, which stand in their own user
- * documents, the latest counts, of two at once that of whom core would choose: so that all clients agree, also while two game
- * masters take themselves for the active one, or one is online twice.
+ * documents, the latest counts, of two at once that of the higher role or the lower id: so that all clients agree, also while two
+ * game masters take themselves for the active one, or one is online twice.
  */
 export function isWriter(): boolean {
   const last = latest();
@@ -85,7 +85,7 @@ function latest(): Known | null {
   return known.filter(({ term }) => term > 0).toSorted((a, b) => b.term - a.term || byRank(a.user, b.user))[0] ?? null;
 }
 
-/** As core chooses the active game master: by role, then by id. */
+/** By role, then by id: in the order of its characters, since that of a language differs from client to client. */
 function byRank(one: User.Implementation, other: User.Implementation): number {
-  return other.role - one.role || (one.id ?? "").localeCompare(other.id ?? "");
+  return other.role - one.role || ((one.id ?? "") < (other.id ?? "") ? -1 : 1);
 }

@@ -151,6 +151,36 @@ describe("sockets and queries", () => {
     await two.close();
     await expect.poll(() => gm.evaluate(() => game.users.getName("Player Two").active)).toBe(false);
   });
+
+  it("know it also of whoever came or went while they were loading", async () => {
+    const assistant = await table.join("Assistant", { system });
+    await gm.evaluate(() => {
+      globalThis.got = null;
+    });
+    // Told that it has begun, the others go and come while it can do nothing.
+    const loading = table.join("Player Two", {
+      system: () => {
+        Hooks.once("init", () => {
+          game.socket.emit("system.tried", "loading");
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
+        });
+      },
+    });
+    await expect.poll(() => gm.evaluate(() => globalThis.got)).toBe("loading");
+    await assistant.close();
+    one.line.close();
+    const two = await loading;
+    const there = await two.evaluate(() => game.users.map(({ name, active }) => [name, active]));
+    expect(Object.fromEntries(there)).toEqual({
+      Gamemaster: true,
+      Assistant: false,
+      "Player One": false,
+      "Player Two": true,
+    });
+    await two.close();
+    await one.close();
+    one = await table.join("Player One", { system });
+  });
 });
 
 describe("whispers", () => {

@@ -47,7 +47,7 @@ async function active() {
       const term = ({ flags }) => flags.scuffle?.writer?.term ?? 0;
       const [last] = game.users
         .filter(({ isGM }) => isGM)
-        .toSorted((a, b) => term(b) - term(a) || (a.id < b.id ? -1 : 1));
+        .toSorted((a, b) => term(b) - term(a) || b.role - a.role || (a.id < b.id ? -1 : 1));
       return { name: last.name, mark: `${last.id} ${term(last)}`, chosen: game.users.activeGM === last };
     });
   // Whom core takes for the active one claims as soon as its page is there, where somebody else wrote till then: a claim of

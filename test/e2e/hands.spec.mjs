@@ -39,11 +39,14 @@ const typed = (player) =>
     return (field.value ?? field.textContent).replaceAll(/<[^>]*>/g, "").trim();
   });
 
-const clearField = (player) =>
-  player.evaluate(() => {
+/** Empties the field, once what was refused stands in it again: that comes a moment after the notice. */
+const clearField = async (player, text) => {
+  await eventually(async () => (await typed(player)).startsWith(text), true);
+  await player.evaluate(() => {
     document.querySelector("#chat-message").value = "";
     document.activeElement.blur();
   });
+};
 
 /** The newest message in short, once there are so many. */
 async function newest(player, messages) {
@@ -193,8 +196,7 @@ describe("commands in the chat", () => {
         [expect.stringContaining("Nothing was rolled")],
       );
       expect(notice).toContain(wrong.split(" ")[0]);
-      await eventually(async () => (await typed(one)).startsWith(wrong.split(" ")[0]), true);
-      await clearField(one);
+      await clearField(one, wrong.split(" ")[0]);
     }
     await type(one, "/ooc pools and acts");
     await eventually(() => size(gm), before + 1);
@@ -213,7 +215,7 @@ describe("commands in the chat", () => {
     const before = await size(gm);
     await type(one, "/pool 7 5");
     await eventually(() => noticesOn(one), [expect.stringContaining("doesn't play dice pools")]);
-    await clearField(one);
+    await clearField(one, "/pool 7 5");
     await one.evaluate(async () => {
       await game.scuffle.conflictRound();
       await game.scuffle.act({ bonus: 1 });
@@ -393,7 +395,7 @@ describe("keys", () => {
     await one.page.keyboard.press("Shift+R");
     await eventually(() => typed(one), "R");
     expect(await round.count()).toBe(0);
-    await clearField(one);
+    await clearField(one, "R");
     const bound = await one.evaluate(() =>
       ["rollUntrained", "conflictRound", "dealHarm"].map((name) => game.keybindings.get("scuffle", name)[0].key),
     );

@@ -8,7 +8,8 @@ function drawPlainly() {
   addEventListener("DOMContentLoaded", () => {
     const style = document.createElement("style");
     const none = ["background-image", "box-shadow", "text-shadow", "filter", "mask", "transition"];
-    style.textContent = `*, *::before, *::after { ${none.map((name) => `${name}: none !important`).join("; ")} }`;
+    style.textContent = `*, *::before, *::after { ${none.map((name) => `${name}: none !important`).join("; ")} }
+      html { opacity: 0 !important }`;
     document.head.append(style);
   });
 }

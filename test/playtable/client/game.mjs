@@ -12,6 +12,7 @@ import { KeyboardManager } from "./helpers/keyboard.mjs";
 import { Localization } from "./helpers/localization.mjs";
 import { localizeConfig } from "./helpers/localize-models.mjs";
 import { ClientPackage, ClientSystem, documentTypesOf, modelOf } from "./helpers/packages.mjs";
+import { noteActivity } from "./helpers/note-activity.mjs";
 import { answerQuery } from "./helpers/queries.mjs";
 import { receiveTargets } from "./helpers/targets.mjs";
 import { verifyEffectModels } from "./helpers/verify-effect-models.mjs";
@@ -145,9 +146,13 @@ export class Game {
     this.socket.on("userQuery", (query, acknowledge) => void answerQuery(query).then(acknowledge));
   }
 
-  /** A user came, went or targets other tokens. */
+  /** A user came, went or targets other tokens; until there are users, that changes what they are made from. */
   #hearActivity({ userId, active, targets, sceneId }) {
-    const user = this.users?.get(userId);
+    if (!this._documentsReady) {
+      noteActivity(this.data, { userId, active, targets, sceneId });
+      return;
+    }
+    const user = this.users.get(userId);
     if (!user) return;
     if (active !== undefined) this.users._setActive(userId, active);
     if (targets && !user.isSelf) receiveTargets(user, { sceneId, targets });
