@@ -4,7 +4,8 @@
  * Sampling n throws knows the chance p of a tier to a standard error of √(p(1−p)/n), so an error of e takes
  * n = p(1−p)/e² throws; the tier that needs most is the one nearest to one half. Two precisions are compared: the one
  * that a dialog shows (whole per cent: half of one, which 95 of 100 samples keep, so e = 0.005/1.96), and the one that
- * `odds` promises (1e-12, docs/rules.md §4). The time of one throw is measured, the rest is multiplied.
+ * `odds` promises (1e-12, docs/rules.md §4). The time of one throw is measured, the rest is multiplied. Fails when the odds of a
+ * large throw take longer than they may.
  */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -74,5 +75,23 @@ for (const [name, error] of [
   const throws = variance / error ** 2;
   const ratio = (throws * throwing) / exact;
   lines.push(`sampling ${name}: ${few(throws)} throws, ${few(throws * throwing)} ms, ${few(ratio)} times as long`);
+}
+
+/** What the largest throws may take, in milliseconds (docs/rules.md §4). */
+const DICE = { attribute: 5, skill: 5 };
+const BLOW = { strength: 3, weaponDice: 6, armorDice: 6, endurance: 3 };
+const SHOCK = { bonus: 100, rating: 560, damage: { number: 40, sides: 6 }, shock: { bonus: 120 }, hps: 200 };
+const LIMITS = [
+  ["pool.check", 1, (at) => ({ attribute: 20, skill: 20, target: 5 + (at % 9) })],
+  ["pool.defend", 1, (at) => ({ attribute: 20, skill: 20, defence: at % 9 })],
+  ["pool.damage", 1, () => ({ strength: 3, weaponDice: 17, attackSuccesses: 3, armorDice: 20, endurance: 3 })],
+  ["brawl.strike", 1, () => SHOCK],
+  ["pool.exchange", 10, () => ({ attack: DICE, defence: DICE, damage: BLOW })],
+];
+for (const [rule, most, input] of LIMITS) {
+  let at = 0;
+  const took = average(1000, () => odds(rule, input((at += 1))));
+  lines.push(`odds("${rule}"), large: ${took.toFixed(4)} ms on average, at most ${most}`);
+  if (took >= most) process.exitCode = 1;
 }
 process.stdout.write(`${lines.join("\n")}\n`);

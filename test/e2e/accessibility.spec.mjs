@@ -9,7 +9,7 @@ let one;
 let gm;
 
 beforeAll(async () => {
-  table = await Table.open();
+  table = await Table.open({ isLookedAt: true });
   gm = await table.join("Gamemaster");
   one = await table.join("Player One");
   for (const player of [gm, one]) await player.evaluate(axe);

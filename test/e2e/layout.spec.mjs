@@ -6,7 +6,7 @@ let table;
 let gm;
 
 beforeAll(async () => {
-  table = await Table.open();
+  table = await Table.open({ isLookedAt: true });
   gm = await table.join("Gamemaster", { viewport: { width: 1500, height: 1100 } });
 });
 afterAll(() => table?.close());

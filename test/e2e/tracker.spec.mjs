@@ -330,6 +330,7 @@ describe("in its own window", () => {
       await player.evaluate(() => ui.combat.renderPopout().then(() => undefined));
       const both = async () => [await lines(player), await lines(player, "#combat-popout")];
       await eventually(async () => new Set((await both()).map((shown) => shown.join("\n"))).size, 1);
+      await player.draw();
       await player.evaluate(axe);
       for (const root of ["#combat .sc-fight", "#combat-popout .sc-fight"]) {
         const faults = await player.evaluate(async (part) => {

@@ -1,14 +1,16 @@
 const NOTIFICATION = ".notification.error, [data-notification='error']";
 
-/** Whether pages are drawn coarse and without what is only beautiful: for specs that look at no picture, a third less work. */
+/** Whether pages are laid out, but hardly drawn, where nobody looks at them: almost half a page's work would be its pictures. */
 const PLAIN = process.env.E2E_PLAIN === "1";
 
 /** Runs in the page. */
 function drawPlainly() {
   addEventListener("DOMContentLoaded", () => {
     const style = document.createElement("style");
+    style.id = "plain";
     const none = ["background-image", "box-shadow", "text-shadow", "filter", "mask", "transition"];
     style.textContent = `*, *::before, *::after { ${none.map((name) => `${name}: none !important`).join("; ")} }
+      /* What is transparent is there for everything but the eye. */
       html { opacity: 0 !important }`;
     document.head.append(style);
   });
@@ -27,9 +29,10 @@ export class Player {
   async join(password, options) {
     // Without motion: a fifth of a spec's work would be the drawing of animations.
     const context = { viewport: { width: 1500, height: 950 }, reducedMotion: "reduce", ...options };
-    if (PLAIN) context.deviceScaleFactor = 0.5;
+    const plain = PLAIN && !this.table.isLookedAt;
+    if (plain) context.deviceScaleFactor = 0.5;
     this.context = await this.table.browser.newContext(context);
-    if (PLAIN) await this.context.addInitScript(drawPlainly);
+    if (plain) await this.context.addInitScript(drawPlainly);
     this.page = await this.context.newPage();
     this.page.on("console", (message) => {
       if (message.type() === "error") this.#errors.push(message.text());
@@ -56,6 +59,11 @@ export class Player {
         for (const { addedNodes } of records) for (const node of addedNodes) if (node.nodeType === 1) seen(node);
       }).observe(document.body, { childList: true, subtree: true });
     }, NOTIFICATION);
+  }
+
+  /** Draws this page whole until it is loaded again, for what looks at colours. */
+  async draw() {
+    await this.page.evaluate(() => document.querySelector("#plain")?.remove());
   }
 
   async reload() {

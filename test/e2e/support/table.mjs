@@ -8,8 +8,10 @@ import { Server } from "./server.mjs";
  * notifications are collected; `close` throws when one was not expected, or when an expected one never came.
  */
 export class Table {
-  static async open(options = {}) {
+  /** @param {object} [options]  as `Server` takes them; `isLookedAt`: pages are drawn whole also where others are drawn plainly */
+  static async open({ isLookedAt = false, ...options } = {}) {
     const table = new Table();
+    table.isLookedAt = isLookedAt;
     table.server = await new Server(options).start();
     table.browser = await chromium.launch({ executablePath: browserPath(), args: CHROMIUM_ARGS });
     table.players = [];
