@@ -1,18 +1,22 @@
 import { basename } from "node:path";
 import { BaseSequencer } from "vitest/node";
-import { LONG } from "./specs.mjs";
+import { LONG, PROJECTS } from "./specs.mjs";
 
 const rank = ({ moduleId }) => {
   const at = LONG.indexOf(basename(moduleId).split(".")[0]);
   return at < 0 ? LONG.length : at;
 };
 
-/** Begins with what takes long: vitest itself would have to have seen it once. */
+/**
+ * Project after project, so that workers are used again, and in each what takes long first: vitest itself would have to have
+ * seen it once.
+ */
 export default class LongestFirst extends BaseSequencer {
-  /** @param {{moduleId: string}[]} files */
+  /** @param {{moduleId: string, project: {name: string}}[]} files */
   async sort(files) {
     // oxlint-disable-next-line unicorn/no-array-sort -- vitest's own, which returns a new list
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => rank(one) - rank(other));
+    const turn = ({ project }) => PROJECTS.indexOf(project.name);
+    return sorted.toSorted((one, other) => turn(one) - turn(other) || rank(one) - rank(other));
   }
 }

@@ -118,5 +118,6 @@ try {
   }
 } finally {
   await table.close();
+  await table.browser.close();
 }
 process.stdout.write(`pictures in ${OUT}\n`);

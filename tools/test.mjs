@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { setUp } from "./setup.mjs";
+import { PROJECTS } from "./specs.mjs";
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 setUp();
@@ -20,10 +21,10 @@ const failures = [];
 const told = [];
 
 /** Runs a command; what it prints is shown when it has ended, so that two at a time don't mix. */
-async function run(title, command, env = {}) {
+async function run(title, command) {
   const started = Date.now();
   process.stdout.write(`\n${title} …\n`);
-  const child = spawn(command, { stdio: ["ignore", "pipe", "pipe"], shell: true, env: { ...process.env, ...env } });
+  const child = spawn(command, { stdio: ["ignore", "pipe", "pipe"], shell: true });
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(chunk));
   const status = await new Promise((resolve) => child.once("close", resolve));
@@ -46,15 +47,13 @@ async function check(name, command) {
  * A stage of tests: the counts are read from vitest's JSON report; a run that breaks off counts as failed.
  * @param {string} name
  * @param {string[]} projects  of vitest
- * @param {object} options
- * @param {number} options.workers  files at a time
- * @param {string} [options.by]  a command that runs vitest
+ * @param {number} workers  files at a time
  */
-async function tests(name, projects, { workers, by = "" }) {
+async function tests(name, projects, workers) {
   const file = `${RESULTS}/${name}.json`;
   const selected = projects.map((project) => `--project ${project}`).join(" ");
   const reporters = `--reporter=default --reporter=json --outputFile.json=${file}`;
-  const passed = await run(name, `${by} npx vitest run ${selected} ${reporters} --maxWorkers=${workers}`);
+  const passed = await run(name, `npx vitest run ${selected} ${reporters} --maxWorkers=${workers}`);
   let report = { numPassedTests: 0, numFailedTests: 0 };
   try {
     report = JSON.parse(readFileSync(file, "utf8"));
@@ -79,8 +78,6 @@ const wanted = (name) => only.length === 0 || only.includes(name);
 
 /** What needs neither browser nor server. */
 const QUICK = ["unit", "purity", "guards", "contract", "templates", "glue"];
-/** What plays at tables: it waits half of its time, far away even more. */
-const TABLES = ["behaviours", "server", "near", "foreign-14", "far-13", "far-14"];
 
 /** Types, style and what is written for nothing: none needs what another makes. */
 const statics = () =>
@@ -91,15 +88,12 @@ const statics = () =>
     wanted("knip") && check("knip", "npx knip"),
   ]);
 
-/** The quick tests take what the tables leave of two cores, and give way to them. */
-const besides = async () => wanted("tests") && tests("tests", QUICK, { workers: 2, by: "nice -n 10" });
-
-const played = TABLES.filter(wanted);
-const play = async () => played.length > 0 && tests("tables", played, { workers: 4 });
-
 if (wanted("build")) await check("build", "npm run build --silent");
 await statics();
-await Promise.all([besides(), play()]);
+if (wanted("tests")) await tests("tests", QUICK, 2);
+// Tables wait a part of their time, far away almost half: three keep two cores busy, and more would only be in each other's way.
+const played = PROJECTS.filter(wanted);
+if (played.length > 0) await tests("tables", played, 3);
 
 for (const text of told) process.stdout.write(`\n${text}\n`);
 if (failures.length > 0) process.stdout.write(`\nfailed: ${failures.join(", ")}\n`);

@@ -3,8 +3,24 @@ import { chromium as browserPath, CHROMIUM_ARGS } from "../../../tools/chromium.
 import { Player } from "./player.mjs";
 import { Server } from "./server.mjs";
 
+/** Of all tables that a process opens: to start one takes as long as to join with a page. */
+let launched;
+
+/** It goes with its process, whatever ends that: handlers of signals would keep a worker from ending. */
+async function browser() {
+  if (launched && !(await launched).isConnected()) launched = undefined;
+  launched ??= chromium.launch({
+    executablePath: browserPath(),
+    args: CHROMIUM_ARGS,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  return launched;
+}
+
 /**
- * A table: one server, one browser, and a page for each user who joined. Every page's console errors and error
+ * A table: one server, and a page for each user who joined. Every page's console errors and error
  * notifications are collected; `close` throws when one was not expected, or when an expected one never came.
  */
 export class Table {
@@ -13,7 +29,7 @@ export class Table {
     const table = new Table();
     table.isLookedAt = isLookedAt;
     table.server = await new Server(options).start();
-    table.browser = await chromium.launch({ executablePath: browserPath(), args: CHROMIUM_ARGS });
+    table.browser = await browser();
     table.players = [];
     return table;
   }
@@ -26,14 +42,13 @@ export class Table {
     return player;
   }
 
-  /** Closes everything; fails for errors that no spec expected. */
+  /** Closes every page and the server; fails for errors that no spec expected. */
   async close() {
     const faults = [];
     for (const player of this.players) {
       faults.push(...player.faults());
       await player.context.close().catch(() => undefined);
     }
-    await this.browser.close();
     await this.server.stop();
     if (faults.length > 0) throw new Error(`unexpected, or expected and missing:\n${faults.join("\n")}`);
   }
