@@ -7,6 +7,8 @@ const rank = ({ moduleId }) => {
   return at < 0 ? LONG.length : at;
 };
 
+const turn = ({ project }) => PROJECTS.indexOf(project.name);
+
 /**
  * Project after project, so that workers are used again, and in each what takes long first: vitest itself would have to have
  * seen it once.
@@ -16,7 +18,6 @@ export default class LongestFirst extends BaseSequencer {
   async sort(files) {
     // oxlint-disable-next-line unicorn/no-array-sort -- vitest's own, which returns a new list
     const sorted = await super.sort(files);
-    const turn = ({ project }) => PROJECTS.indexOf(project.name);
     return sorted.toSorted((one, other) => turn(one) - turn(other) || rank(one) - rank(other));
   }
 }
