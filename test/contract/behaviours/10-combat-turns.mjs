@@ -90,11 +90,12 @@ export default [
       const id = await fight(gm, THREE, { data: { round: 1, turn: 0 }, others: [assistant] });
       await eventsOf(gm, assistant, "enter", eventually);
       await gm.evaluate(call, [id, "nextRound"]);
-      const said = await eventsOf(gm, assistant, "startTurn", eventually).then(async (first) => {
-        if (first.active.at(-1) === "startTurn Ann 2:0") return first.active;
-        const rest = await eventsOf(gm, assistant, "startTurn", eventually);
-        return [...first.active, ...rest.active];
-      });
+      const said = [];
+      const last = async () => {
+        for (const client of [gm, assistant]) said.push(...(await client.evaluate(events)));
+        return said.at(-1);
+      };
+      await eventually(last, "startTurn Ann 2:0");
       expect(said.filter((line) => !line.endsWith("skipped"))).toEqual([
         "endTurn Ann 1:0",
         "endRound 1",
