@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 /**
  * Tests that mutants of the rules are tried with (`npm run mutation`): those of the rules, without what would take seconds
- * for each mutant (the fuzz, odds of many dice), and without clocks, since code that counts its own coverage is slow.
+ * for each mutant (the fuzz, odds of many dice).
  */
 const LEFT_OUT = ["fuzz", "odds-large"];
 /** Properties of the changes: slow too, so that only `PROPERTIES=1` tries them, on what the others let live. */
