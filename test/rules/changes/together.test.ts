@@ -46,7 +46,7 @@ describe("game masters", () => {
         expect(seen(lost)).toEqual(seen(plain));
         expect(amounts(lost)).toEqual(amounts(plain));
       }),
-      { numRuns: runs(250) },
+      { numRuns: runs(400) },
     );
   });
 
@@ -64,7 +64,7 @@ describe("game masters", () => {
         for (const world of [split, plain]) world.settle();
         expect(seen(split)).toEqual(seen(plain));
       }),
-      { numRuns: runs(250) },
+      { numRuns: runs(400) },
     );
   });
 
@@ -82,7 +82,7 @@ describe("game masters", () => {
         for (const world of [split, plain]) world.settle();
         expect(seen(split)).toEqual(seen(plain));
       }),
-      { numRuns: runs(250) },
+      { numRuns: runs(400) },
     );
   });
 
@@ -150,7 +150,7 @@ describe("a manual edit in between", () => {
         for (const [n, deed] of after.entries()) if (!undone.has(n)) plain.apply(deed.change, `b${n}-0`);
         expect(values(world)).toEqual(values(plain));
       }),
-      { numRuns: runs(250) },
+      { numRuns: runs(400) },
     );
   });
 
@@ -175,7 +175,7 @@ describe("a manual edit in between", () => {
           expect(value >= 0 && value <= max).toBe(true);
         }
       }),
-      { numRuns: runs(250) },
+      { numRuns: runs(400) },
     );
   });
 });
@@ -212,7 +212,7 @@ describe("weapons in many hands", () => {
           expect(places()).toEqual([wanted]);
         }
       }),
-      { numRuns: runs(250) },
+      { numRuns: runs(400) },
     );
   });
 });
