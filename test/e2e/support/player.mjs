@@ -1,3 +1,5 @@
+import { holdPromises } from "./hold-promises.mjs";
+
 const NOTIFICATION = ".notification.error, [data-notification='error']";
 
 /** Whether pages are laid out, but hardly drawn, where nobody looks at them: almost half a page's work would be its pictures. */
@@ -34,6 +36,7 @@ export class Player {
     this.context = await this.table.browser.newContext(context);
     if (plain) await this.context.addInitScript(drawPlainly);
     this.page = await this.context.newPage();
+    holdPromises(this.page);
     this.page.on("console", (message) => {
       if (message.type() === "error") this.#errors.push(message.text());
     });
