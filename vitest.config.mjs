@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { COMPILED } from "./test/glue/support/compile.mjs";
 import LongestFirst from "./tools/longest-first.mjs";
 import { farOn, FOREIGN, PLAY } from "./tools/specs.mjs";
 
@@ -36,8 +37,10 @@ export default defineConfig({
       quick("templates", ["test/templates/**/*.test.mjs"], { environment: "happy-dom" }),
       quick("glue", ["test/glue/**/*.test.mjs"], {
         environment: "happy-dom",
+        globalSetup: ["test/glue/support/compile.mjs"],
+        alias: [{ find: /^.*\/module\/(.+)\.ts$/u, replacement: `${COMPILED}/$1.mjs` }],
         // Plain modules, which Node reads by itself sooner than they could be transformed.
-        server: { deps: { external: [/\/test\/playtable\//, /\/test\/contract\/support\//] } },
+        server: { deps: { external: [/\/\.cache\/glue\//, /\/test\/playtable\//, /\/test\/contract\/support\//] } },
       }),
       project("behaviours", ["test/contract/run/behaviours-*.spec.mjs"], {
         testTimeout: 60_000,

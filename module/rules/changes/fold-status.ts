@@ -42,6 +42,7 @@ export interface StatusFold {
  * @param lasting whether ends only are shown, and somebody confirms them (Bleeding Out)
  */
 export function foldStatus(items: readonly StatusItem[], highest: number, clock: Clock, lasting = false): StatusFold {
+  if (items.length === 0) return { stage: 0, run: [], steps: [] };
   const ordered = items.toSorted(byOrder);
   const partners = new Set(ordered.map(([, { partner }]) => partner));
   const folds = [...partners].map((partner) => {

@@ -37,14 +37,16 @@ export interface Track<Body> {
 /** Reads a ledger that somebody may have tampered with: what can't be read is left out. */
 export function readTrack<Body>(raw: unknown, parse: (fields: Fields) => Body | null): Track<Body> {
   const entries = new Map<string, Entry<Body>>();
-  const rest = { entries, dirty: new Set<string>(), edited: false, heal: false };
-  if (!isFields(raw)) return { base: null, written: undefined, ...rest };
+  const track: Track<Body> = { base: null, written: undefined, entries, dirty: new Set(), edited: false, heal: false };
+  if (!isFields(raw)) return track;
   for (const [key, value] of Object.entries(storedEntries(raw))) {
     if (!isFields(value) || !isEntryKey(key)) continue;
     const body = parse(value);
     if (body) entries.set(key, { ...stampOf(value), ...body });
   }
-  return { base: wholeOr(raw["base"], null), written: wholeOr(raw["value"], null), ...rest };
+  track.base = wholeOr(raw["base"], null);
+  track.written = wholeOr(raw["value"], null);
+  return track;
 }
 
 function stampOf(value: Fields): Stamp {

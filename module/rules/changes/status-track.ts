@@ -21,8 +21,11 @@ export interface Source {
 export interface StatusTrack extends Track<StatusBody> {
   effect: Embedded | null;
   /** What the effect holds; a plain effect of another maker's counts as Stage I by hand. */
-  sources: Map<string, Source>;
+  sources: ReadonlyMap<string, Source>;
 }
+
+/** Of most statuses of most actors. */
+const NO_SOURCES: ReadonlyMap<string, Source> = new Map();
 
 /**
  * Reads a status. The effect is what is there; the ledger remembers what made it, also when there is no effect any more. An
@@ -35,10 +38,9 @@ export function readStatus(
 ): StatusTrack {
   const id = effectId(status);
   const effect = effects.find(({ _id }) => _id === id) ?? null;
-  const raw = system.ledger[status];
   const plain = effect !== null && Object.keys(rawSources(effect)).length === 0;
-  const sources = effect ? readSources(effect, plain) : new Map<string, Source>();
-  const track: StatusTrack = { ...readTrack(raw, parseStatus), effect, sources };
+  const sources = effect ? readSources(effect, plain) : NO_SOURCES;
+  const track: StatusTrack = Object.assign(readTrack(system.ledger[status], parseStatus), { effect, sources });
   const manual = sources.get(MANUAL);
   track.edited = effect ? manual !== undefined && (plain || !isKnown(manual, track)) : (track.written ?? 0) > 0;
   if (track.edited) spend(track, new Set(sources.keys()));
