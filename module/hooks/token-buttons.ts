@@ -3,15 +3,11 @@ import { rest } from "../actions/rest-action";
 import { restTracks } from "../actions/rest-tracks";
 import { report } from "../applications/sheets/base/report";
 import { key, SYSTEM_ID } from "../constants";
-import { asFields, isFields } from "../view/shared-guards";
+import { addSceneTools, type SceneTool } from "./scene-tools";
 
 /** Something to do with tokens: for all that are selected, or for one from its own controls. */
-interface TokenButton {
-  /** Name of the tool; also in the attribute of the button. */
-  name: string;
-  title: string;
-  icon: string;
-  /** Whether this user has it, for an actor or at all. */
+interface TokenButton extends SceneTool {
+  /** For an actor, or at all. */
   shows(actor?: Actor.Implementation): boolean;
   press(actors?: readonly Actor.Implementation[]): Promise<unknown>;
 }
@@ -35,25 +31,8 @@ const BUTTONS: readonly TokenButton[] = [
 
 /** Puts what can be done with tokens beside their tools, and onto a token's own controls; during `init`. */
 export function registerTokenButtons(): void {
-  Hooks.on("getSceneControlButtons", addTools);
+  addSceneTools(BUTTONS);
   Reflect.apply(Hooks.on, Hooks, ["renderTokenHUD", addButtons]);
-}
-
-/** Buttons among the tokens' tools (foundryvtt.com/api, SceneControlTool). */
-function addTools(controls: object): void {
-  const { tools } = asFields(Object.entries(controls).find(([name]) => name === "tokens")?.[1]);
-  if (!isFields(tools)) return;
-  for (const button of BUTTONS) {
-    tools[button.name] = {
-      name: button.name,
-      title: button.title,
-      icon: button.icon,
-      order: Object.keys(tools).length,
-      button: true,
-      visible: button.shows(),
-      onChange: () => press(button),
-    };
-  }
 }
 
 /** Buttons on the controls of one token: for its actor alone. */
@@ -72,11 +51,9 @@ function addButtons(hud: { object?: { actor?: unknown } | null }, element: unkno
     made.ariaLabel = title;
     made.dataset["tooltip"] = title;
     made.setAttribute(mark, "");
-    made.addEventListener("click", () => press(button, [actor]));
+    made.addEventListener("click", () => {
+      button.press([actor]).catch((error: unknown) => report(button.name, error));
+    });
     beside.after(made);
   }
-}
-
-function press(button: TokenButton, actors?: readonly Actor.Implementation[]): void {
-  button.press(actors).catch((error: unknown) => report(button.name, error));
 }
