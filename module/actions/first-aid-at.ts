@@ -1,4 +1,5 @@
 import { beginFirstAid } from "./first-aid-action";
+import { mustPlay } from "./must-play";
 import { warn } from "./notify";
 
 /**
@@ -6,6 +7,7 @@ import { warn } from "./notify";
  * could help (docs/rules.md §2: an ally, never oneself).
  */
 export async function firstAidAt(patient: Actor.Implementation, name: string): Promise<void> {
+  if (!mustPlay("conflict")) return;
   const helper = helperOf(patient);
   if (!helper) return warn("SCUFFLE.FirstAid.NeedsHelper", { name });
   await beginFirstAid(helper, { actor: patient, target: { uuid: patient.uuid, name, img: patient.img ?? "" } });

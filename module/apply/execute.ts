@@ -37,10 +37,18 @@ export async function execute(plan: Plan, { key, before }: WriteOptions): Promis
 async function make({ type, parent, data }: PlanCreate, options: object): Promise<void> {
   const actor = await parentAt(parent);
   if (!actor) return;
-  const known = type === "Item" ? actor.items.has(data._id) : actor.effects.has(data._id);
-  if (known) return;
+  if (holds(actor, type, data._id)) return;
   const full = type === "ActiveEffect" ? { ...looks(data._id), ...data } : data;
-  await Reflect.apply(actor.createEmbeddedDocuments, actor, [type, [full], { ...options, keepId: true }]);
+  try {
+    await Reflect.apply(actor.createEmbeddedDocuments, actor, [type, [full], { ...options, keepId: true }]);
+  } catch (error) {
+    // Somebody else made it in the same moment, and their client's came first.
+    if (!holds(actor, type, data._id)) throw error;
+  }
+}
+
+function holds(actor: Parent, type: PlanCreate["type"], id: string): boolean {
+  return type === "Item" ? actor.items.has(id) : actor.effects.has(id);
 }
 
 /** Name, picture and type of a status's effect, which plans leave to us. */
@@ -64,8 +72,13 @@ async function write({ uuid, data, unset }: PlanUpdate, options: object): Promis
 
 async function remove({ type, parent, id }: PlanDelete, options: object): Promise<void> {
   const actor = await parentAt(parent);
-  const known = type === "Item" ? actor?.items.has(id) : actor?.effects.has(id);
-  if (actor && known) await Reflect.apply(actor.deleteEmbeddedDocuments, actor, [type, [id], options]);
+  if (!actor || !holds(actor, type, id)) return;
+  try {
+    await Reflect.apply(actor.deleteEmbeddedDocuments, actor, [type, [id], options]);
+  } catch (error) {
+    // Somebody else took it away in the same moment.
+    if (holds(actor, type, id)) throw error;
+  }
 }
 
 async function parentAt(uuid: string): Promise<Parent | null> {

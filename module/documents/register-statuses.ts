@@ -2,8 +2,8 @@ import { plays } from "../actions/world-settings";
 import { filterStatuses, installStatuses } from "../compat/status-effects";
 import { path } from "../constants";
 import { CONDITION_TYPE } from "../data/effect/condition-type";
-import { effectId, isEmotion, STATUS_IDS } from "../rules/changes/statuses";
-import { BRAWL_CONDITIONS, statusLook, statusName } from "../view/status-catalog";
+import { effectId, STATUS_IDS } from "../rules/changes/statuses";
+import { isOffered, statusLook, statusName } from "../view/status-catalog";
 
 /** Core's mark that an effect is always shown on a token, with or without a duration (foundryvtt.com/api, ACTIVE_EFFECT_SHOW_ICON). */
 const ALWAYS = 2;
@@ -27,13 +27,10 @@ export function registerStatuses(): void {
   showStatuses();
 }
 
-/** Emotions and the brawl's own Conditions stand in core's palette only where their game is played (docs/rules.md §5). */
+/** Emotions and Conditions of one game alone stand in core's palette only where their game is played (docs/rules.md §5). */
 export function showStatuses(): void {
   filterStatuses((id) => {
     const status = STATUS_IDS.find((known) => known === id);
-    if (!status) return null;
-    return isEmotion(status)
-      ? plays("conflict")
-      : plays("brawl") || !BRAWL_CONDITIONS.some((known) => known === status);
+    return status ? isOffered(status, plays) : null;
   });
 }

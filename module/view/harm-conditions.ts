@@ -1,6 +1,6 @@
 import { CONDITION_IDS, type ActorStates, type Clock, type ConditionId } from "../rules/changes/index";
 import type { Words } from "./shared-words";
-import { BRAWL_CONDITIONS, statusLook, statusMeans } from "./status-catalog";
+import { isOffered, statusLook, statusMeans, type ConditionGame } from "./status-catalog";
 import { leftText } from "./time-left";
 
 export interface ConditionView {
@@ -17,16 +17,16 @@ export interface ConditionView {
 /**
  * Every Condition, on or off, with how long it lasts and who holds whom (docs/rules.md §2, §3).
  * @param nameOf  how somebody is called by their UUID
- * @param brawls  whether the world plays the brawl: its own Conditions are left out else, unless they are on
+ * @param plays  whether the world plays a game: Conditions of others are left out, unless they are on
  */
 export function conditionViews(
   { statuses }: ActorStates,
   clock: Clock,
   nameOf: (uuid: string) => string,
-  brawls: boolean,
+  plays: (game: ConditionGame) => boolean,
   words: Words,
 ): ConditionView[] {
-  return CONDITION_IDS.filter((id) => brawls || !BRAWL_CONDITIONS.includes(id) || statuses[id].stage > 0).map((id) => {
+  return CONDITION_IDS.filter((id) => isOffered(id, plays) || statuses[id].stage > 0).map((id) => {
     const { stage, until, partners } = statuses[id];
     const { name, icon } = statusLook(id, 1);
     const names = partners.map(nameOf).join(", ");

@@ -3,13 +3,26 @@ import {
   effectId,
   isEmotion,
   STATUS_IDS,
-  type ConditionId,
   type StatusId,
 } from "../rules/changes/statuses";
 import { recordOf } from "../rules/changes/record-of";
 
-/** Conditions that only the brawl knows (docs/rules.md §3). */
-export const BRAWL_CONDITIONS: readonly ConditionId[] = ["subdued", "yielded", "holding"];
+/** Conditions that only one game knows (docs/rules.md §2, §3); the others are everybody's. */
+const GAMES: Readonly<Partial<Record<StatusId, ConditionGame>>> = {
+  subdued: "brawl",
+  yielded: "brawl",
+  holding: "brawl",
+  bleeding: "conflict",
+};
+
+/** The games that have Conditions or emotions of their own. */
+export type ConditionGame = "brawl" | "conflict";
+
+/** Whether a status stands to choose in a world that plays some games only (docs/rules.md §5). */
+export function isOffered(id: StatusId, plays: (game: ConditionGame) => boolean): boolean {
+  const game = isEmotion(id) ? "conflict" : GAMES[id];
+  return game === undefined || plays(game);
+}
 
 /** How a status looks and reads at a Stage. */
 export interface StatusLook {

@@ -81,7 +81,7 @@ export function lineView(
     })),
     chips: fighter ? chipViews(out ? { ...fighter, attacks: null } : fighter, sight, nameOf, words) : [],
     bleed: fighter ? bleedView(fighter, sight, words) : null,
-    aid: fighter !== null && sight !== "icons" && isPatient(fighter),
+    aid: fighter !== null && fighter.feels && sight !== "icons" && isPatient(fighter),
     yield: yieldView(line, label("yield")),
     labels: Object.fromEntries(LABELS.map((what) => [what, label(what)])),
   };
@@ -100,9 +100,9 @@ function initiativeText(value: number, { sight }: LineFacts, method: FightMethod
   return sight === "icons" ? "" : signed(whole, words);
 }
 
-function isPatient({ states: { statuses }, feels, body, aid }: FighterFacts): boolean {
+function isPatient({ states: { statuses }, body, aid }: FighterFacts): boolean {
   const on = (id: "bleeding" | "dead"): boolean => statuses[id].stage > 0;
-  return needsFirstAid({ bleeding: on("bleeding"), dead: on("dead"), body: feels ? body : 0, aid });
+  return needsFirstAid({ bleeding: on("bleeding"), dead: on("dead"), body, aid });
 }
 
 function bleedView(fighter: FighterFacts, sight: Sight, words: Words): BleedView | null {

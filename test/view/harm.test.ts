@@ -103,8 +103,8 @@ describe("emotions", () => {
 });
 
 describe("Conditions", () => {
-  const list = (brawls: boolean, ...effects: ReturnType<typeof effect>[]) =>
-    conditionViews(states(...effects), clock, (uuid) => `<${uuid}>`, brawls, words);
+  const list = (games: boolean, ...effects: ReturnType<typeof effect>[]) =>
+    conditionViews(states(...effects), clock, (uuid) => `<${uuid}>`, () => games, words);
 
   it("that are on say how long, or by whom", () => {
     const views = list(
@@ -120,10 +120,12 @@ describe("Conditions", () => {
     ]);
   });
 
-  it("of the brawl are left out where none is played, unless they are on", () => {
+  it("of one game are left out where it isn't played, unless they are on", () => {
     const ids = list(false, effect("yielded", { manual: source(1, null) })).map(({ id }) => id);
     expect(ids).toContain("yielded");
+    expect(ids).toContain("prone");
     expect(ids).not.toContain("subdued");
-    expect(list(true).map(({ id }) => id)).toContain("subdued");
+    expect(ids).not.toContain("bleeding");
+    expect(list(true).map(({ id }) => id)).toEqual(expect.arrayContaining(["subdued", "bleeding"]));
   });
 });

@@ -50,7 +50,7 @@ export class HarmDialog extends AskingDialog<HarmAnswer> {
       targets: this.#targets,
       several: this.#targets.length > 1,
       draft: NO_HARM,
-      choices: harmChoices(words()),
+      choices: harmChoices(plays, words()),
       most: HARM_MOST,
       plays: { pools: plays("pools"), conflict: plays("conflict"), brawl: plays("brawl") },
     };
@@ -70,7 +70,8 @@ export class HarmDialog extends AskingDialog<HarmAnswer> {
     const value = (name: string): string =>
       this.element.querySelector<HTMLSelectElement>(`select[name=${name}]`)?.value ?? "";
     const set = (name: string, off: boolean): void => {
-      for (const field of this.element.querySelectorAll<HTMLInputElement>(`[name=${name}]`)) field.disabled = off;
+      const parts = `[name=${name}], [data-nudge=${name}] button`;
+      for (const field of this.element.querySelectorAll<HTMLInputElement>(parts)) field.disabled = off;
     };
     set("stages", value("track") === "");
     set("lasting", value("condition") === "");

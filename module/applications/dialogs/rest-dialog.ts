@@ -115,6 +115,8 @@ export class RestDialog extends RollingDialog<RestAnswer> {
 
   protected override async _onFirstRender(context: never, options: never): Promise<void> {
     await super._onFirstRender(context, options);
+    // A rest that can't begin as it stands has no button to begin from.
+    if (!this.#view.ready) this.box(":not(:disabled)")?.focus();
     // Care is counted by the world's clock.
     this.#clock = Hooks.on("updateWorldTime", () => void this.render({ parts: this.living }));
   }

@@ -3,7 +3,7 @@ import { endingsIn } from "./endings";
 import type { Draft } from "./draft";
 import { agrees } from "./agrees";
 import { isFields, type Fields } from "../input";
-import { highestOrder, writtenTrack } from "./ledger";
+import { highestOrder, writtenTrack, type Stamp } from "./ledger";
 import { writeMark } from "./marks";
 import { storedValue, storing, type NumberId } from "./numbers";
 import { effectId, isEmotion, OUT_IDS, type StatusId } from "./statuses";
@@ -22,7 +22,7 @@ export interface Touched {
 export function writeActor(model: ActorModel, state: ActorState, touched: Touched, draft: Draft): void {
   const { uuid } = model.snapshot;
   if (endingsIn(model, state, touched.statuses).length > 0) {
-    writeMark(model.snapshot, { time: model.clock.now, order: latestOrder(model) }, draft);
+    writeMark(model.snapshot, { time: model.clock.now, order: latestOrder(model) }, stampsIn(model), draft);
   }
   for (const id of touched.numbers) writeNumber(id, model, state, touched.pressed, draft);
   for (const id of touched.statuses) {
@@ -40,6 +40,11 @@ export function writeActor(model: ActorModel, state: ActorState, touched: Touche
 function latestOrder({ snapshot, statuses }: ActorModel): number {
   const sources = Object.values(statuses).flatMap((track) => [...track.sources.values()]);
   return Math.max(highestOrder([snapshot.system.ledger]), ...sources.map(({ order }) => order));
+}
+
+/** When everything came that may end, in ledgers or on effects alone: those are read into the ledgers' entries. */
+function stampsIn({ numbers, statuses }: ActorModel): Pick<Stamp, "order" | "at">[] {
+  return [...Object.values(numbers), ...Object.values(statuses)].flatMap(({ entries }) => [...entries.values()]);
 }
 
 /** A value that was never in a ledger is entered with what it stood by, so that an edit later on is found. */

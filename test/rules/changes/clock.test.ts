@@ -75,6 +75,24 @@ describe("turning the clock back", () => {
     expect(world.statuses(MARA)).toEqual([]);
   });
 
+  it("nor when something else ends later, after the clock was turned back", () => {
+    const world = new World(actor(MARA));
+    const scare = (minutes: number) => fear({ duration: { minutes } });
+    world.apply(scare(60), "a-0");
+    world.now = FIRST + 7200;
+    world.settle();
+    expect(world.statuses(MARA)).toEqual([]);
+    world.now = FIRST;
+    world.apply(scare(180), "b-0");
+    world.apply(condition("blinded", { minutes: 125 }), "c-0");
+    for (const now of [FIRST + 7800, FIRST + 7860, FIRST + 7860]) {
+      world.now = now;
+      world.settle();
+      expect(Object.keys(world.sources(MARA, "frightened"))).toEqual(["b-0"]);
+      expect(world.statuses(MARA)).toEqual(["frightened"]);
+    }
+  });
+
   it("applied anew after an Undo it runs anew", () => {
     const world = new World(actor(MARA));
     const blind = condition("blinded", { minutes: 2 });

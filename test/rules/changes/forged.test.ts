@@ -199,9 +199,9 @@ describe("a plan in the making", () => {
 describe("the marks of up to when somebody was looked at", () => {
   const marked = (entries: unknown) => actor(MARA, { ledger: { clock: { entries } } });
   const old = marked({ "3": { time: 1000, order: 3 } });
-  const write = (time: number, order: number) => {
+  const write = (time: number, order: number, ...stamps: { order: number; at: number }[]) => {
     const draft = new Draft();
-    writeMark(old, { time, order }, draft);
+    writeMark(old, { time, order }, stamps, draft);
     return draft.done().updates.map(({ data, unset }) => ({ data, unset }));
   };
   const data = (time: number, order: number) => ({
@@ -229,6 +229,15 @@ describe("the marks of up to when somebody was looked at", () => {
       expect(write(time, 5)).toEqual([{ data: data(time, 5), unset: ["system.ledger.clock.entries.3"] }]);
     }
     expect(write(900, 5)).toEqual([{ data: data(900, 5), unset: [] }]);
+  });
+
+  it("one that tells what had ended before a later entry came stays, after the clock was turned back", () => {
+    const gone = { data: data(1200, 5), unset: ["system.ledger.clock.entries.3"] };
+    const kept = { ...gone, unset: [] };
+    expect(write(1200, 5, { order: 4, at: 999 })).toEqual([kept]);
+    expect(write(1200, 5, { order: 5, at: 0 })).toEqual([kept]);
+    expect(write(1200, 5, { order: 4, at: 1000 })).toEqual([gone]);
+    expect(write(1200, 5, { order: 3, at: 0 }, { order: 6, at: 0 })).toEqual([gone]);
   });
 
   it("one that says no more than there is isn't written", () => {

@@ -1,6 +1,6 @@
 import { actorAt } from "../../../actions/actor-at";
 import { restTracks } from "../../../actions/rest-tracks";
-import { isOn } from "../../../actions/world-settings";
+import { isOn, plays } from "../../../actions/world-settings";
 import { actorStates } from "../../../apply/actor-states";
 import { actorSystem } from "../../../data/actor/actor-system";
 import { KINDS } from "../../../rules/tables/kinds";
@@ -43,7 +43,7 @@ export function harmContext(actor: Actor.Implementation, words: Words): HarmCont
   const { hurt, kind } = actorSystem(actor);
   const feelings = feelingViews(states, clock, words);
   const feels = KINDS[kind].feels;
-  const conditions = conditionViews(states, clock, nameOf, isOn("playsBrawl"), words);
+  const conditions = conditionViews(states, clock, nameOf, plays, words);
   return {
     body: bodyView({ ...hurt, bleeding: states.statuses.bleeding }, clock, words),
     feelings: feels || feelings.some(({ stage }) => stage > 0) ? feelings : [],
