@@ -18,6 +18,7 @@ import { warn } from "./notify";
 import { readFight } from "./read-fight";
 import { refusal, type Refusal } from "./refusal";
 import { numbersHiddenAt } from "./numbers-hidden";
+import { sayLate } from "./say-late";
 import { windowId } from "./window-id";
 import { words } from "./words";
 
@@ -62,7 +63,8 @@ export async function defend(attacked: Attacked, origin?: HTMLElement): Promise<
   if (!chosen) return;
   const { option, draft } = chosen;
   if (option.kind !== "none") await keepChoice(memoryKey(actor, option.skill.identifier), draft.modifiers);
-  await throwDefence(attacked, actor, option, draft);
+  const made = await throwDefence(attacked, actor, option, draft);
+  sayLate(made, judgedDefences(message, record, attackSuccesses)[index]?.id);
 }
 
 /** A foe defends itself with what stands on it for when nobody chooses. */
@@ -81,15 +83,19 @@ function closed({ message, record, index, attackSuccesses }: Attacked, actor: Ac
   return refusal(actorNow(actor));
 }
 
+/** @returns the answer; null, with a notice, where nothing could be answered any more */
 async function throwDefence(
   attacked: Attacked,
   actor: Actor.Implementation,
   option: DefenceOption,
   draft: CheckDraft,
-): Promise<void> {
+): Promise<ChatMessage.Implementation | null> {
   const { message, record, attackSuccesses } = attacked;
   const refused = closed(attacked, actor);
-  if (refused) return warn(refused.key, refused.data);
+  if (refused) {
+    warn(refused.key, refused.data);
+    return null;
+  }
   const value = valueOf(actor, option, draft);
   const read = readDefence(value);
   const how = { interactive: !message.blind };
@@ -97,7 +103,7 @@ async function throwDefence(
   const successes = judgeDefence(read, defence.faces)?.successes ?? 0;
   const input = damageInput(readBlowFacts(record.besides), read, attackSuccesses, successes);
   const damage = await throwGroups(damageDice(input), how);
-  await answer(message, "defence", value, [...defence.rolls, ...damage.rolls]);
+  return answer(message, "defence", value, [...defence.rolls, ...damage.rolls]);
 }
 
 /** The answer's value, as `readDefence` reads it. */

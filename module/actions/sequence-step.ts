@@ -15,6 +15,7 @@ import { actorAt } from "./actor-at";
 import { alone } from "./alone";
 import { warn } from "./notify";
 import type { Refusal } from "./refusal";
+import { sayLate } from "./say-late";
 import { readSetting, SETTINGS } from "./settings";
 import { numbersHiddenAt } from "./numbers-hidden";
 import { windowId } from "./window-id";
@@ -85,7 +86,7 @@ async function post(
 ): Promise<void> {
   const made = await answer(message, STEP, { ...value, revision }, rolls);
   const counted = sequenceOf(message)?.steps.find(({ index }) => index === revision);
-  if (made && counted && counted.answer !== made.id) warn("SCUFFLE.Sequence.Late");
+  sayLate(made, counted?.answer);
 }
 
 /** The sequence, if the step with this number still comes; null when it is over, or the card gone. */

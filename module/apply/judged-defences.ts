@@ -16,19 +16,25 @@ import {
 } from "../view/defence-answer";
 import { answersTo, type Answer } from "./answers-to";
 
+/** A defence, and the answer that it came by. */
+interface GivenDefence extends JudgedDefence {
+  /** Id of the answer. */
+  id: string;
+}
+
 /** What each target of an attack did, in their order; null for who has not answered yet. The first that counts, counts. */
 export function judgedDefences(
   message: ChatMessage.Implementation,
   record: CheckRecord,
   attackSuccesses: number,
-): (JudgedDefence | null)[] {
+): (GivenDefence | null)[] {
   const answers = answersTo(message).filter(({ kind }) => kind === "defence");
   return record.targets.map(({ uuid }) => {
     for (const answer of answers) {
       const defence = readDefence(answer.value);
       if (defence.target !== uuid || !answer.author || !mayAnswer(answer.author, uuid, message)) continue;
       const judged = judge(record, defence, answer, attackSuccesses);
-      if (judged) return judged;
+      if (judged) return { ...judged, id: answer.id };
     }
     return null;
   });

@@ -1,12 +1,11 @@
 import { mayAnswer } from "./answerers";
+import { sayLate } from "../actions/say-late";
 import { answer } from "../apply/answer";
 import { throwGroups } from "../dice/throw-groups";
 import type { CheckRecord } from "../view/card-record";
 import { SHOCK } from "../view/strike-judge";
 import type { Asking } from "./asking";
-
-/** Name of the step, and of the answers to it. */
-export const SHOCK_STEP = "shock";
+import { SHOCK_STEP, shockAnswer } from "./shock-answer";
 
 /**
  * The stun check that the target's side throws, by a house rule (docs/rules.md §3). It needs no window: a notice says that the
@@ -24,7 +23,8 @@ export function shockAsking(message: ChatMessage.Implementation, { targets }: Ch
       async open(origin) {
         if (!origin || !mayAnswer(game.user, target.uuid, message)) return;
         const { rolls } = await throwGroups([{ ...SHOCK }]);
-        await answer(message, SHOCK_STEP, {}, rolls);
+        const made = await answer(message, SHOCK_STEP, {}, rolls);
+        sayLate(made, shockAnswer(message, target.uuid)?.id);
       },
     },
   ];

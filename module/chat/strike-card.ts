@@ -16,14 +16,15 @@ import { readBesides } from "../view/brawl-record";
 import type { CheckRecord } from "../view/card-record";
 import { asList, at } from "../view/shared-guards";
 import { fatalDecision, isFatal, strikeCard } from "../view/strike-card";
-import { judgeStrike, SHOCK, strikeGroups, withShock, type JudgedStrike } from "../view/strike-judge";
+import { judgeStrike, strikeGroups, withShock, type JudgedStrike } from "../view/strike-judge";
 import type { ActionCard, JudgedAction } from "./action-card";
 import { mayAnswer } from "./answerers";
 import { brawlRefusal } from "./brawl-refusal";
 import { changesContext } from "./changes-context";
 import { counterWanted } from "./counter-wanted";
 import { hidesNumbers } from "./hides-numbers";
-import { SHOCK_STEP, shockAsking } from "./shock-asking";
+import { SHOCK_STEP, shockAnswer } from "./shock-answer";
+import { shockAsking } from "./shock-asking";
 
 /** The place of being out among a blow's changes. */
 const OUT = 2;
@@ -34,12 +35,7 @@ type Message = ChatMessage.Implementation;
 function answeredShock(message: Message, record: CheckRecord): number | null {
   const [target] = record.targets;
   if (!target || !readBesides(record).asks) return null;
-  for (const { author, kind, rolls } of answersTo(message)) {
-    if (kind !== SHOCK_STEP || !author || !mayAnswer(author, target.uuid, message)) continue;
-    const [face] = facesOf(rolls, [SHOCK])?.[SHOCK.group] ?? [];
-    if (typeof face === "number") return face;
-  }
-  return null;
+  return shockAnswer(message, target.uuid)?.face ?? null;
 }
 
 /**

@@ -1,15 +1,17 @@
 // Attacks of a brawl from click to applied card (docs/rules.md §3).
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { forcedFaces } from "../playtable/client/dice/forced-faces.mjs";
-import { actorOf, notices, openWorld } from "./support/client.mjs";
+import { actorOf, beat, notices, openWorld } from "./support/client.mjs";
 import { id } from "./support/world.mjs";
 
 let mara;
 let thug;
 let player;
+let assistant;
 beforeAll(async () => {
   const table = await openWorld();
   player = table.bare("one");
+  assistant = table.bare("assistant");
   await game.scenes.get(id("alley")).view();
 });
 
@@ -229,6 +231,17 @@ describe("the house rules of a blow", () => {
     await shock(10);
     await shock(20);
     expect(await lines(message)).toEqual(["first loses 2 HPS", "first is Subdued"]);
+  });
+
+  it("tell who threw the stun check after somebody else", async () => {
+    await setting("targetThrowsShock", true);
+    const message = await attack("strike", [600, 10, 10, 100]);
+    await setting("targetThrowsShock", false);
+    notices();
+    beat(assistant, id("assistant"));
+    forcedFaces.push(10);
+    (await card(message)).querySelector("[data-card=answer]").click();
+    await expect.poll(notices).toEqual([expect.stringContaining("came first")]);
   });
 
   it("weigh the stun check by formulas, also by what the blow leaves", async () => {

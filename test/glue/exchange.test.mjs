@@ -1,15 +1,16 @@
 // An attack from click to wounds: the defence of each target is an answer of its side (docs/rules.md §1).
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { forcedFaces } from "../playtable/client/dice/forced-faces.mjs";
-import { actorOf, notices, openWorld } from "./support/client.mjs";
+import { actorOf, beat, notices, openWorld } from "./support/client.mjs";
 import { id } from "./support/world.mjs";
 
 let mara;
 let thug;
 let other;
 let glue;
+let table;
 beforeAll(async () => {
-  await openWorld();
+  table = await openWorld();
   await game.scenes.get(id("alley")).view();
   glue = {
     ...(await import("../../module/actions/attack-action.ts")),
@@ -185,6 +186,17 @@ describe("an answer", () => {
     await reply(message, {});
     await byDefault(message, [6, 6, 6, 6]);
     expect(await drawn(message)).toMatchObject({ tier: "hit", sums: ["19", "9"] });
+  });
+
+  it("that comes after somebody else's says so", async () => {
+    const message = await attack("Knife", [3, 3, 5, 1]);
+    const window = () => foundry.applications.instances.get(glue.defenceWindow(thug, message));
+    await expect.poll(() => window()?.element?.querySelector("[type=submit]")).toBeTruthy();
+    notices();
+    beat(table.bare("assistant"), id("assistant"));
+    forcedFaces.push(4, 1, 2, 3, 6, 5, 4, 2, 4, 3);
+    window().element.querySelector("[type=submit]").click();
+    await expect.poll(notices).toEqual([expect.stringContaining("came first")]);
   });
 });
 
