@@ -1,5 +1,6 @@
 import { onWriting } from "../apply/writer";
 import { catchUp, forget } from "./catch-up";
+import { effectId } from "../rules/changes/index";
 import { beginTurns } from "./turns";
 
 /** Whatever may bring the end of something, besides turns. */
@@ -22,10 +23,16 @@ export function registerClock(): void {
     catchUp();
     beginTurns(combat);
   });
+  // Who bleeds out again, by an Undo, may have run out of time meanwhile.
+  for (const name of ["createActiveEffect", "updateActiveEffect"]) Reflect.apply(Hooks.on, Hooks, [name, bleedAgain]);
   Hooks.on("deleteCombat", (combat) => {
     forget(combat);
     catchUp();
   });
+}
+
+function bleedAgain({ id }: ActiveEffect.Implementation): void {
+  if (id === effectId("bleeding")) catchUp();
 }
 
 function takeStock(): void {

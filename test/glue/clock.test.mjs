@@ -123,6 +123,19 @@ describe("the world's clock", () => {
     expect(notices()).toEqual([]);
     expect(mara.system.hurt.body).toBe(4);
   });
+
+  it("asks at once when First Aid is taken back after the time ran out", async () => {
+    const mara = actorOf("mara");
+    await mara.update({ system: { hurt: { body: 3 } } });
+    await deal({ type: "hurt.raise", target: mara.uuid, stages: 1, by: null, clock: 2 });
+    const aid = await deal({ type: "bleeding.stop", target: mara.uuid, by: actorOf("joss").uuid });
+    await game.time.advance(600);
+    await quiet();
+    await ask(aid, 0, "undo");
+    await quiet();
+    expect(statuses("mara")).toContain("bleeding");
+    expect(notices().map(({ system }) => system.kind)).toEqual(["bled"]);
+  });
 });
 
 describe("a fight", () => {

@@ -2,7 +2,7 @@ import { EMOTION_IDS, type EmotionId } from "../tables/emotions";
 import { bodyConsequences, emotionConsequences, trackConsequences, type Consequence } from "./consequences";
 import { foldStatus, type StatusFold, type StatusItem } from "./fold-status";
 import { foldHurt } from "./fold-hurt";
-import { counting, enter, spend } from "./ledger";
+import { counting, enter, highestOrder, spend } from "./ledger";
 import { foldNumber, NUMBER_IDS, readNumber, type NumberFold, type NumberId, type NumberTrack } from "./numbers";
 import { recordOf } from "./record-of";
 import type { ActorSnapshot } from "./snapshot";
@@ -63,27 +63,47 @@ function rebaseTimes({ body, since, aid }: ActorModel["numbers"], { system: { hu
  * An end whose place in the order has come is over for good, also when the fight is gone before its rounds are; where a fight
  * is gone before, what is left of its rounds runs on in world time (docs/rules.md §2, "Time").
  */
-function pinEnds({ numbers: { body }, statuses, clock }: ActorModel, gone: readonly CombatState[]): void {
+function pinEnds(model: ActorModel, gone: readonly CombatState[]): void {
+  const { body } = model.numbers;
   for (const [key, entry] of counting(body.entries)) {
-    const place = entry.kind === "delta" && entry.place ? pinned(entry.place, clock, gone) : null;
+    const place = entry.kind === "delta" && entry.place ? pinned(entry.place, model, gone) : null;
     if (!place || entry.kind !== "delta") continue;
     enter(body, key, { ...entry, place });
     body.heal = true;
   }
-  for (const track of Object.values(statuses)) {
+  for (const track of Object.values(model.statuses)) {
     for (const [key, entry] of counting(track.entries)) {
-      const until = entry.until ? pinned(entry.until, clock, gone) : null;
+      const until = entry.until ? pinned(entry.until, model, gone) : null;
       if (until) enter(track, key, { ...entry, until });
     }
   }
 }
 
-/** An end in world time in place of one in an order; null where that still runs. */
-function pinned(until: Until, clock: Clock, gone: readonly CombatState[]): Until | null {
+/**
+ * An end in world time in place of one in an order; null where that still runs. What had been looked at later than now, before
+ * the clock was turned back, doesn't cover what is left of a fight that goes now.
+ */
+function pinned(until: Until, model: ActorModel, gone: readonly CombatState[]): Until | null {
+  const { clock } = model;
   const fight = gone.find(({ id }) => id === until.combat);
   const last = fight ? { ...clock, combat: fight } : clock;
   if (hasCome(until, last)) return endingAt(Math.min(until.time, clock.now));
-  return fight ? endingAt(Math.ceil(endTime(until, last))) : null;
+  if (!fight) return null;
+  const end = endingAt(Math.ceil(endTime(until, last)));
+  const isBack = clock.marks?.some(({ time }) => time > clock.now) ?? false;
+  return isBack ? { ...end, after: latestOrder(model) + 1 } : end;
+}
+
+/** The order of the latest that is there, in ledgers or on effects alone, where a crash left it; also of ends that count from one. */
+export function latestOrder({ snapshot, numbers, statuses }: ActorModel): number {
+  const tracks = Object.values(statuses);
+  const sources = tracks.flatMap((track) => [...track.sources.values()]);
+  const ends = [
+    ...tracks.flatMap(({ entries }) => Array.from(entries.values(), ({ until }) => until)),
+    ...Array.from(numbers.body.entries.values(), (entry) => (entry.kind === "delta" ? entry.place : null)),
+  ];
+  const afters = ends.map((until) => until?.after ?? 0);
+  return Math.max(highestOrder([snapshot.system.ledger]), ...sources.map(({ order }) => order), ...afters);
 }
 
 /** value = fold(base, entries), for everything that the actor has. */

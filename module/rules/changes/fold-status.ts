@@ -1,5 +1,5 @@
 import { byOrder, type Stamp } from "./ledger";
-import { isOver, seenAt, type Clock, type Until } from "./until";
+import { isOver, seenAt, seenFrom, type Clock, type Until } from "./until";
 
 /** What an entry does to a status: `stage` 1 or more adds, −1 or less takes away. */
 export interface StatusBody {
@@ -60,7 +60,8 @@ export function foldStatus(items: readonly StatusItem[], highest: number, clock:
 function foldRun(items: readonly StatusItem[], highest: number, clock: Clock, lasting: boolean): StatusFold {
   let run: StatusItem[] = [];
   for (const item of items) {
-    if (!lasting) run = stillThere(run, highest, ({ time }, order) => time > cameAt(order, item, clock));
+    if (!lasting)
+      run = stillThere(run, highest, (until, order) => until.time > cameAt(seenFrom(until, order), item, clock));
     run = standing([...run, item], highest);
   }
   if (!lasting) run = stillThere(run, highest, (until, order) => !isOver(until, order, clock));

@@ -13,6 +13,8 @@ export interface Until {
   round: number | null;
   combatant: string | null;
   initiative: number | null;
+  /** What had been looked at with entries before this order doesn't cover it: its fight went when the clock had been turned back. */
+  after?: number;
 }
 
 /** One line of a combat's order. */
@@ -90,7 +92,13 @@ export function endTime(until: Until, { now, roundTime, combat }: Clock): number
  * combat's order comes when it comes.
  */
 export function isOver(until: Until, order: number, clock: Clock): boolean {
-  return isPlaced(until, clock) ? hasCome(until, clock) : until.time <= seenAt(order, clock.now, clock);
+  if (isPlaced(until, clock)) return hasCome(until, clock);
+  return until.time <= seenAt(seenFrom(until, order), clock.now, clock);
+}
+
+/** The order from which on marks cover an end, of what was entered at an order. */
+export function seenFrom({ after }: Until, order: number): number {
+  return Math.max(order, after ?? order);
 }
 
 /** Whether an end is a place in the combat that runs. */
@@ -127,12 +135,13 @@ function isBelow({ initiative }: Turn, other: number | null): boolean {
 /** Reads an end that somebody may have tampered with; null for something that is none. */
 export function parseUntil(value: unknown): Until | null {
   if (!isFields(value) || !isFiniteNumber(value["time"])) return null;
-  const { combat, round, combatant, initiative } = value;
+  const { combat, round, combatant, initiative, after } = value;
   return {
     time: value["time"],
     combat: typeof combat === "string" ? combat : null,
     round: isWhole(round) ? round : null,
     combatant: typeof combatant === "string" ? combatant : null,
     initiative: isFiniteNumber(initiative) ? initiative : null,
+    ...(isWhole(after) && { after }),
   };
 }

@@ -1,9 +1,9 @@
-import type { ActorModel, ActorState } from "./actor-model";
+import { latestOrder, type ActorModel, type ActorState } from "./actor-model";
 import { endingsIn } from "./endings";
 import type { Draft } from "./draft";
 import { agrees } from "./agrees";
 import { isFields, type Fields } from "../input";
-import { highestOrder, writtenTrack, type Stamp } from "./ledger";
+import { writtenTrack, type Stamp } from "./ledger";
 import { writeMark } from "./marks";
 import { storedValue, storing, type NumberId } from "./numbers";
 import { effectId, isEmotion, OUT_IDS, type StatusId } from "./statuses";
@@ -34,12 +34,6 @@ export function writeActor(model: ActorModel, state: ActorState, touched: Touche
       draft.update("Actor", uuid, null, { system: { ledger: { [id]: writtenTrack(track, stage) } } });
     }
   }
-}
-
-/** The order of the latest that is there, in ledgers or on effects alone, where a crash left it. */
-function latestOrder({ snapshot, statuses }: ActorModel): number {
-  const sources = Object.values(statuses).flatMap((track) => [...track.sources.values()]);
-  return Math.max(highestOrder([snapshot.system.ledger]), ...sources.map(({ order }) => order));
 }
 
 /** When everything came that may end, in ledgers or on effects alone: those are read into the ledgers' entries. */

@@ -196,6 +196,36 @@ describe.each([6, 0])("a fight whose rounds take %i seconds of the world's time"
   });
 });
 
+describe("a fight that is gone after the clock was turned back", () => {
+  it("leaves what was left of its rounds all the same, once", () => {
+    const world = new World(actor(MARA));
+    world.apply(condition("prone", { rounds: 2 }), "a-0");
+    move(world, 1, 0, 6);
+    world.apply(condition("deafened", { rounds: 3 }), "b-0");
+    world.apply({ type: "hurt.raise", target: MARA, stages: 2, by: JOSS, clock: 3 }, "c-0");
+    const began = world.now;
+    move(world, 3, 0, 6);
+    expect(world.statuses(MARA)).toEqual(["deafened", "slowed", "staggered"]);
+    world.now = began;
+    world.combat = null;
+    const gone = [fight(1, 0)];
+    expect(told(world, gone)).toEqual([]);
+    world.execute(changes.settle(world.snapshots(), { now: began, combat: null }, gone));
+    expect(world.statuses(MARA)).toEqual(["deafened", "slowed", "staggered"]);
+    world.apply(condition("blinded", { minutes: 9 }), "d-0");
+    for (const [now, left] of [
+      [began + 17, ["blinded", "deafened", "slowed", "staggered"]],
+      [began + 18, ["blinded"]],
+      [began, ["blinded"]],
+    ] as const) {
+      world.now = now;
+      world.settle();
+      expect(world.settle().status).toBe("nothing");
+      expect(world.statuses(MARA)).toEqual(left);
+    }
+  });
+});
+
 describe("what has ended", () => {
   it("is told once, with the Stage that it falls to", () => {
     const world = new World(actor(MARA));

@@ -140,12 +140,22 @@ describe("whether something is over", () => {
   });
 });
 
+describe("an end that counts from an order", () => {
+  it("is covered by what was looked at with that order or a later one", () => {
+    const over = (after: number, order: number) =>
+      isOver({ ...plain(1500), after }, 2, { ...at(1, 0), combat: null, marks: [{ time: 2000, order }] });
+    expect([over(4, 3), over(4, 4), over(4, 5), over(1, 1), over(1, 2)]).toEqual([false, true, true, false, true]);
+  });
+});
+
 describe("an end that is stored", () => {
   const whole = { time: 5, combat: "c", round: 3, combatant: "m", initiative: 2.5 };
 
   it("is read as it was written", () => {
     expect(parseUntil(whole)).toEqual(whole);
     expect(parseUntil({ ...plain(7), more: true })).toEqual(plain(7));
+    expect(parseUntil({ ...plain(7), after: 4 })).toEqual({ ...plain(7), after: 4 });
+    expect(parseUntil({ ...plain(7), after: 1.5 })).toStrictEqual(plain(7));
   });
 
   it.each([
