@@ -1,7 +1,8 @@
 import { releasesInstead } from "../actions/ask-release";
+import { tellHolding } from "../actions/tell-holding";
 import { actorSystem } from "../data/actor/actor-system";
 import { editStatus, nextStage, stageNow } from "../apply/edit-status";
-import { effectId, STATUS_IDS } from "../rules/changes/statuses";
+import { effectId, isEmotion, STATUS_IDS } from "../rules/changes/statuses";
 import { barOf, editBar } from "./bar-edit";
 import { defaultImage } from "./default-image";
 import { dropBlankName } from "./drop-blank-name";
@@ -55,9 +56,13 @@ export class ScuffleActor extends Actor {
     const { active, overlay = false } = options ?? {};
     const before = stageNow(this, status);
     if (active === true && before > 0) return true;
+    // What another effect gives shows as pressed: it is pressed to lift it.
+    if (active === undefined && before === 0 && !isEmotion(status) && tellHolding(this, status)) return undefined;
     const wanted = active === undefined ? nextStage(status, before) : active ? 1 : 0;
     if (await releasesInstead(this, status, wanted)) return undefined;
-    if (!(await editStatus(this, status, wanted))) return undefined;
+    const edited = await editStatus(this, status, wanted);
+    if (wanted === 0) tellHolding(this, status);
+    if (!edited) return undefined;
     const effect = this.effects.get(effectId(status));
     if (!effect || wanted === 0) return false;
     if (overlay) await effect.update({ flags: { core: { overlay: true } } });

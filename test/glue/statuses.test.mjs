@@ -1,6 +1,6 @@
 // Conditions and emotions from the palette (docs/rules.md §2; foundryvtt.com/api, Actor#toggleStatusEffect).
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { actorOf, openWorld } from "./support/client.mjs";
+import { actorOf, notices, openWorld } from "./support/client.mjs";
 import { id } from "./support/world.mjs";
 
 let table;
@@ -45,6 +45,27 @@ describe("a press on a status", () => {
     expect(await mara.toggleStatusEffect("prone", { active: false })).toBe(false);
     expect(await mara.toggleStatusEffect("prone", { active: false })).toBeUndefined();
     await expect(mara.toggleStatusEffect("teapot")).rejects.toThrow();
+  });
+
+  it("that another effect gives says which, and doubles nothing", async () => {
+    await mara.createEmbeddedDocuments("ActiveEffect", [{ name: "Cursed", statuses: ["blinded", "prone"] }]);
+    notices();
+    for (const status of ["blinded", "prone"]) expect(await mara.toggleStatusEffect(status)).toBeUndefined();
+    expect(effects()).toEqual(["Cursed"]);
+    const told = (name) => `Mara is ${name} from Cursed: switch that effect off to lift it.`;
+    expect(notices()).toEqual([told("Blinded"), told("Prone")]);
+    await mara.toggleStatusEffect("prone", { active: true });
+    expect(effects()).toEqual(["Cursed", "Prone"]);
+    expect(await mara.toggleStatusEffect("prone")).toBe(false);
+    expect([effects(), notices()]).toEqual([["Cursed"], [told("Prone")]]);
+  });
+
+  it("made by two in one moment is made once, and both are told that it is on", async () => {
+    const made = await Promise.all([1, 2].map(() => mara.toggleStatusEffect("prone", { active: true })));
+    expect(made.map((effect) => effect.id)).toEqual(["scprone000000000", "scprone000000000"]);
+    expect(table.stored("Actor", "mara").effects).toHaveLength(1);
+    const gone = await Promise.all([1, 2].map(() => mara.toggleStatusEffect("prone", { active: false })));
+    expect([gone, effects()]).toEqual([[false, false], []]);
   });
 
   it("writes one source by hand, and the ledger", async () => {

@@ -104,7 +104,14 @@ describe("emotions", () => {
 
 describe("Conditions", () => {
   const list = (games: boolean, ...effects: ReturnType<typeof effect>[]) =>
-    conditionViews(states(...effects), clock, (uuid) => `<${uuid}>`, () => games, words);
+    conditionViews(
+      states(...effects),
+      clock,
+      (uuid) => `<${uuid}>`,
+      (id) => (id === "slowed" ? ["Cursed", "Mud"] : []),
+      () => games,
+      words,
+    );
 
   it("that are on say how long, or by whom", () => {
     const views = list(
@@ -117,6 +124,7 @@ describe("Conditions", () => {
       "deafened ",
       "grappled by <Actor.marsh>",
       "prone 3 min",
+      "slowed from Cursed, Mud",
     ]);
   });
 

@@ -3,6 +3,7 @@ import { brawlAction } from "../../../actions/brawl-action";
 import { breakHold } from "../../../actions/break-hold";
 import { attackAction } from "../../../actions/attack-action";
 import { conflictAction } from "../../../actions/conflict-action";
+import { tellHolding } from "../../../actions/tell-holding";
 import { editInTurn } from "../../../apply/edit-in-turn";
 import { STATUS_IDS } from "../../../rules/changes/index";
 import { conflictRound } from "../../../actions/conflict-round";
@@ -117,7 +118,9 @@ export const ACTOR_ACTIONS: Record<string, Action> = {
   async toggleStatus(event, target) {
     const status = STATUS_IDS.find((id) => id === target.dataset["status"]);
     if (!status || !this.isEditable || !isFirstPress(event, target)) return;
-    await editInTurn(this.actor, status, target.ariaPressed === "true" ? 0 : 1);
+    const pressed = target.ariaPressed === "true";
+    await editInTurn(this.actor, status, pressed ? 0 : 1);
+    if (pressed) tellHolding(this.actor, status);
   },
   async createEffect(_event, target) {
     if (this.isEditable) await createEffect(this.actor, target.dataset["listId"]);

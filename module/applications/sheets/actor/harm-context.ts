@@ -1,4 +1,5 @@
 import { actorAt } from "../../../actions/actor-at";
+import { effectsHolding } from "../../../actions/effects-holding";
 import { restTracks } from "../../../actions/rest-tracks";
 import { isOn, plays } from "../../../actions/world-settings";
 import { actorStates } from "../../../apply/actor-states";
@@ -43,7 +44,7 @@ export function harmContext(actor: Actor.Implementation, words: Words): HarmCont
   const { hurt, kind } = actorSystem(actor);
   const feelings = feelingViews(states, clock, words);
   const feels = KINDS[kind].feels;
-  const conditions = conditionViews(states, clock, nameOf, plays, words);
+  const conditions = conditionViews(states, clock, nameOf, (id) => effectsHolding(actor, id), plays, words);
   return {
     body: bodyView({ ...hurt, bleeding: states.statuses.bleeding }, clock, words),
     feelings: feels || feelings.some(({ stage }) => stage > 0) ? feelings : [],
