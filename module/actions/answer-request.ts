@@ -1,10 +1,11 @@
 import { RollDialog, type RollFacts } from "../applications/dialogs/roll-dialog";
 import { answer } from "../apply/answer";
 import { checkRequest } from "../apply/check-request";
-import { CHOSEN, requestedChecks } from "../apply/requested-checks";
-import type { CardVisibility } from "../view/card-record";
+import { answersTo } from "../apply/answers-to";
+import { CHOSEN, requestedChecks, type ThrownRequest } from "../apply/requested-checks";
+import type { CardVisibility, CheckRecord } from "../view/card-record";
 import { readMemory } from "../view/check-memory";
-import type { RequestRecord } from "../view/request-record";
+import { atTarget, type RequestRecord } from "../view/request-record";
 import { actorNow } from "./actor-at";
 import { alone } from "./alone";
 import { checkFacts } from "./check-facts";
@@ -14,6 +15,7 @@ import { keepChoice, memoryKey } from "./keep-choice";
 import { memberSkill } from "./member-skill";
 import { warn } from "./notify";
 import { refusal, type Refusal } from "./refusal";
+import { sayLate } from "./say-late";
 import { readSetting, SETTINGS } from "./settings";
 import { gameMasters, throwChecks } from "./throw-checks";
 import { plays } from "./world-settings";
@@ -66,16 +68,40 @@ export async function answerRequest(asked: AskedCheck, origin?: HTMLElement): Pr
     if (refused) return warn(refused.key, refused.data);
     await keepChoice(key, chosen.draft.modifiers);
     const record = checkRecord(actor, chosen);
-    if (!blind) return sayLate(asked, await throwChecks(message, request, [record]));
-    await answer(message, CHOSEN, { checks: [record] }, [], [game.user.id, ...gameMasters()]);
+    if (!blind) {
+      const [open, apart] = await throwChecks(message, request, [record]);
+      return sayLate(open ?? apart ?? null, thrownFor(asked)?.answer);
+    }
+    const made = await answer(message, CHOSEN, { checks: [record] }, [], [game.user.id, ...gameMasters()]);
+    if (made) followChoice(asked, made.id, record);
     if (!game.users.activeGM) warn("SCUFFLE.Request.NoGameMaster");
   });
 }
 
-/** Says so where another answer came first. */
-function sayLate({ message, request, index }: AskedCheck, made: readonly (string | null)[]): void {
-  const { thrown } = requestedChecks(message, request)[index] ?? {};
-  if (thrown && !made.includes(thrown.answer)) warn("SCUFFLE.Answer.Done");
+function thrownFor({ message, request, index }: AskedCheck): ThrownRequest | null {
+  return requestedChecks(message, request)[index]?.thrown ?? null;
+}
+
+/**
+ * Says so where what was chosen at a hidden target comes to nothing: a game master threw for the member before it came, or throws
+ * something else after, since it was on its way then.
+ * @param id that of the answer
+ */
+function followChoice(asked: AskedCheck, id: string, chosen: CheckRecord): void {
+  const { message, request } = asked;
+  const { input } = atTarget(request, chosen);
+  const isOver = (): boolean => {
+    const thrown = thrownFor(asked);
+    if (!thrown) return !game.messages.has(message.id ?? "");
+    const came = answersTo(message).map((one) => one.id);
+    const isThat = Object.entries(input).every(([name, value]) => thrown.record.input[name] === value);
+    if (!isThat || came.indexOf(thrown.answer) < came.indexOf(id)) sayLate(id, thrown.answer);
+    return true;
+  };
+  if (isOver()) return;
+  const hook = Hooks.on("createChatMessage", () => {
+    if (isOver()) Hooks.off("createChatMessage", hook);
+  });
 }
 
 /** Why nothing can be answered any more; null while it can. */

@@ -64,7 +64,7 @@ export async function defend(attacked: Attacked, origin?: HTMLElement): Promise<
   const { option, draft } = chosen;
   if (option.kind !== "none") await keepChoice(memoryKey(actor, option.skill.identifier), draft.modifiers);
   const made = await throwDefence(attacked, actor, option, draft);
-  sayLate(made, judgedDefences(message, record, attackSuccesses)[index]?.id);
+  sayLate(made?.id ?? null, judgedDefences(message, record, attackSuccesses)[index]?.id);
 }
 
 /** A foe defends itself with what stands on it for when nobody chooses. */

@@ -86,7 +86,7 @@ async function post(
 ): Promise<void> {
   const made = await answer(message, STEP, { ...value, revision }, rolls);
   const counted = sequenceOf(message)?.steps.find(({ index }) => index === revision);
-  sayLate(made, counted?.answer);
+  sayLate(made?.id ?? null, counted?.answer);
 }
 
 /** The sequence, if the step with this number still comes; null when it is over, or the card gone. */

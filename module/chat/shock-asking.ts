@@ -24,7 +24,7 @@ export function shockAsking(message: ChatMessage.Implementation, { targets }: Ch
         if (!origin || !mayAnswer(game.user, target.uuid, message)) return;
         const { rolls } = await throwGroups([{ ...SHOCK }]);
         const made = await answer(message, SHOCK_STEP, {}, rolls);
-        sayLate(made, shockAnswer(message, target.uuid)?.id);
+        sayLate(made?.id ?? null, shockAnswer(message, target.uuid)?.id);
       },
     },
   ];

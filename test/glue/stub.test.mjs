@@ -1,7 +1,7 @@
 // What a blind roll looks like while it waits and afterwards, and the times on messages (foundryvtt.com/api, ChatMessage).
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { restore, roll } from "./support/check.mjs";
-import { actorOf, openWorld, settle } from "./support/client.mjs";
+import { actorOf, lastMessage, notices, openWorld, settle } from "./support/client.mjs";
 import { id, SKILLS } from "./support/world.mjs";
 
 let table;
@@ -121,6 +121,63 @@ describe("the time on a message of ours", () => {
     expect(timeOf(await action.renderHTML()).textContent).toBe(timeOf(await plain.renderHTML()).textContent);
     action.updateSource({ timestamp: 9e15 });
     expect(timeOf(await action.renderHTML())).toBeNull();
+  });
+});
+
+describe("what was chosen at a hidden target", () => {
+  let gm;
+  let late;
+  let request;
+  beforeEach(async () => {
+    gm = table.bare("gm");
+    late = game.i18n.localize("SCUFFLE.Sequence.Late");
+    const members = [{ uuid: mara.uuid, name: "Mara", img: "", hidden: false }];
+    const skill = { identifier: "lifting", attribute: "strength", name: "Lifting", img: "", tags: [] };
+    const system = { skill, target: 6, hidden: true, seconds: 600, quiet: true, members };
+    await gm("ChatMessage", "create", { data: [{ type: "request", author: id("gm"), system }] });
+    request = lastMessage();
+    await game.settings.set("scuffle", "skipRollDialog", true);
+    notices();
+  });
+  afterEach(() => game.settings.set("scuffle", "skipRollDialog", false));
+
+  /** Chooses as it stands. */
+  const choose = async () => {
+    const { answerRequest } = await import("../../module/actions/answer-request.ts");
+    const { checkRequest } = await import("../../module/apply/check-request.ts");
+    const asks = { message: request, request: checkRequest(request), index: 0 };
+    await answerRequest(asks, document.createElement("button"));
+    return lastMessage();
+  };
+  /** What a game master's client posts who throws that choice, or the same with something else in it. */
+  const thrown = async (choice, change = {}) => {
+    const { throwGroups } = await import("../../module/dice/throw-groups.ts");
+    const { roundDice } = await import("../../module/actions/round-dice.ts");
+    const [check] = choice.toObject().system.value.checks;
+    const checks = [{ ...check, input: { ...check.input, target: 6, ...change } }];
+    const { rolls } = await throwGroups(roundDice(checks));
+    const system = { to: request.id, kind: "checks", value: { checks } };
+    return { type: "answer", author: id("gm"), rolls: rolls.map((made) => JSON.stringify(made)), system };
+  };
+  const post = (data) => gm("ChatMessage", "create", { data: [data], keepId: "_id" in data });
+
+  it("is told to count for nothing where a game master threw first, and where they throw something else", async () => {
+    const made = await choose();
+    await post(await thrown(made, { skill: 3 }));
+    await expect.poll(notices).toEqual([late]);
+    const first = await thrown(made);
+    await gm("ChatMessage", "delete", { ids: [made.id, lastMessage().id] });
+    Hooks.once("preCreateChatMessage", () => void post({ ...first, _id: "0".repeat(16) }));
+    await choose();
+    await expect.poll(notices).toEqual([late]);
+  });
+
+  it("is told nothing of where it is thrown", async () => {
+    await post(await thrown(await choose()));
+    await post(await thrown(lastMessage(), { skill: 3 }));
+    await expect.poll(() => lastMessage().system.value.checks[0].input.skill).toBe(3);
+    await settle();
+    expect(notices()).toEqual([]);
   });
 });
 
