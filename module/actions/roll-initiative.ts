@@ -8,6 +8,7 @@ import { warn } from "./notify";
 import { readInitiative } from "./read-initiative";
 import { readSetting, SETTINGS } from "./settings";
 import { throwInitiative, type CountedInitiative } from "./throw-initiative";
+import { watchRivals } from "./watch-rivals";
 
 type Facts = NonNullable<ReturnType<typeof readInitiative>>;
 
@@ -64,11 +65,12 @@ async function find(
     warn("SCUFFLE.Initiative.NoDice", { names: without.map(({ name }) => name).join(", ") });
   }
   if (lines.length === 0) return;
+  const known = new Set(game.messages.keys());
   const byDice = fightMethod(combat) === "pools";
   const counted = byDice ? await throwAll(lines, wanted) : lines.map(fixed);
   if (game.user.isGM) {
     if (counted.length > 0) await writeInitiatives(combat, counted);
-    return;
+    return watchRivals(combat, counted, known);
   }
   for (const { id, thrown } of counted) {
     // In the order of asking.

@@ -4,7 +4,10 @@ import { forcedFaces } from "../playtable/client/dice/forced-faces.mjs";
 import { actorOf, notices, openWorld, settle } from "./support/client.mjs";
 import { id } from "./support/world.mjs";
 
-beforeAll(() => openWorld());
+let table;
+beforeAll(async () => {
+  table = await openWorld();
+});
 
 async function quiet() {
   for (let tries = 0; tries < 3; tries++) await settle(30);
@@ -222,6 +225,42 @@ describe("dice that came too late", () => {
       undefined,
       expect.stringMatching(/doesn’t count/u),
     ]);
+  });
+});
+
+describe("dice that two game masters throw at once", () => {
+  it("count of one of them: the other's cards say that they don't, and none does that is rolled over later", async () => {
+    const combat = await fight([["joss"], ["mara"]]);
+    const assistant = table.bare("assistant");
+    const theirs = [];
+    const post = async (card) => {
+      const _id = foundry.utils.randomID();
+      await assistant("ChatMessage", "create", {
+        data: [{ ...card.toObject(), _id, author: id("assistant") }],
+        keepId: true,
+      });
+      return { _id: game.combats.viewed.combatants.getName(card.alias).id, initiative: 3, system: { thrown: _id } };
+    };
+    const write = (updates) => assistant("Combatant", "update", { updates, parentUuid: combat.uuid });
+    Hooks.once("preUpdateCombatant", () => theirs.push(...cards().map(post)));
+    Hooks.once("updateCombatant", async () => write(await Promise.all(theirs)));
+    const marked = () =>
+      Promise.all(
+        cards().map(async (card) => [
+          card.author.name,
+          (await card.renderHTML()).querySelector(".sc-why")?.textContent.includes("doesn’t count") ?? false,
+        ]),
+      );
+    await combat.rollAll();
+    const [mine, other] = [
+      ["Gamemaster", true],
+      ["Assistant", false],
+    ];
+    await expect.poll(marked).toEqual([mine, mine, other, other]);
+    await combat.rollInitiative(lineOf(combat, "Joss").id);
+    await write([await post(cards().at(-1))]);
+    await quiet();
+    expect(await marked()).toEqual([mine, mine, other, other, ["Gamemaster", false], other]);
   });
 });
 
