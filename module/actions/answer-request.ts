@@ -73,7 +73,7 @@ export async function answerRequest(asked: AskedCheck, origin?: HTMLElement): Pr
       return sayLate(open ?? apart ?? null, thrownFor(asked)?.answer);
     }
     const made = await answer(message, CHOSEN, { checks: [record] }, [], [game.user.id, ...gameMasters()]);
-    if (made) followChoice(asked, made.id, record);
+    if (made) followChoice(asked, made.id ?? "", record);
     if (!game.users.activeGM) warn("SCUFFLE.Request.NoGameMaster");
   });
 }

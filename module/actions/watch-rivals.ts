@@ -25,7 +25,7 @@ function rivalsOf(
   card: ChatMessage.Implementation,
   known: ReadonlySet<string>,
 ): Set<string | null> {
-  const others = game.messages.filter((one) => one !== card && !known.has(one.id ?? ""));
+  const others = game.messages.filter((one) => one !== card && !known.has(one.id));
   return new Set(others.filter(({ system }) => at(system, "besides.combatant") === uuid).map(({ id }) => id));
 }
 
