@@ -1,6 +1,6 @@
 import { AttackDialog, type Armed } from "../applications/dialogs/attack-dialog";
 import { unitNow } from "../apply/unit-now";
-import { currentVisibility } from "../compat/roll-mode";
+import { firstVisibility } from "./first-visibility";
 import { RULES_VERSION } from "../rules/registry";
 import { readChoices } from "../view/card-choices";
 import type { CheckRecord } from "../view/card-record";
@@ -42,7 +42,7 @@ async function prepare(request: AttackRequest, id: string, skip: boolean): Promi
   const first = armed(actor, itemId);
   if (!first) return null;
   const aimed = targetsOf(actor);
-  const visibility = currentVisibility();
+  const visibility = firstVisibility();
   const chosen = skip
     ? { draft: attackDraft(first.facts, first.weapon, first.skill), range: 0, visibility }
     : await new AttackDialog({

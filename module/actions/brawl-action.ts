@@ -1,5 +1,5 @@
 import { BrawlDialog, type BrawlQuestion } from "../applications/dialogs/brawl-dialog";
-import { currentVisibility } from "../compat/roll-mode";
+import { firstVisibility } from "./first-visibility";
 import { RULES_VERSION } from "../rules/registry";
 import { brawlModifiers, judgeWish, readyBrawl, type BrawlDraft } from "../view/brawl-draft";
 import type { BrawlFacts, BrawlWeapon } from "../view/brawl-facts";
@@ -60,7 +60,7 @@ async function prepare(request: BrawlRequest, id: string, skip: boolean): Promis
   const facts = attack && readBrawl(actor, attack.foe);
   if (!attack || !weapon || !facts) return null;
   const { foe, target } = attack;
-  const visibility = currentVisibility();
+  const visibility = firstVisibility();
   const blank = { move: kind, weapon, modifiers: [], penalty: 0, situational: 0, item: "", override: false };
   const draft = settle(attack, blank);
   if (skip) return skipped(attack, draft, visibility);

@@ -1,5 +1,5 @@
 import { ConflictDialog, type ConflictQuestion } from "../applications/dialogs/conflict-dialog";
-import { currentVisibility } from "../compat/roll-mode";
+import { firstVisibility } from "./first-visibility";
 import type { Against } from "../view/against";
 import type { CheckRecord, CardVisibility } from "../view/card-record";
 import type { CardTarget } from "../view/card-choices";
@@ -55,7 +55,7 @@ async function prepare(request: ConflictRequest, id: string, skip: boolean): Pro
     id,
     actor,
     origin,
-    visibility: on?.visibility ?? currentVisibility(),
+    visibility: on?.visibility ?? firstVisibility(),
     fixedVisibility: on !== undefined,
     targets: aimed.map(({ target }) => target),
     draft: settleAct(actor, first, offerAct(act, first, request.condition)),

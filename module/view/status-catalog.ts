@@ -1,10 +1,4 @@
-import {
-  CONDITION_IDS,
-  effectId,
-  isEmotion,
-  STATUS_IDS,
-  type StatusId,
-} from "../rules/changes/statuses";
+import { CONDITION_IDS, effectId, isEmotion, STATUS_IDS, type StatusId } from "../rules/changes/statuses";
 import { recordOf } from "../rules/changes/record-of";
 
 /** Conditions that only one game knows (docs/rules.md §2, §3); the others are everybody's. */

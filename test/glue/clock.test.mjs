@@ -1,6 +1,6 @@
 // What the clock and the turns of a fight do by themselves, once (docs/rules.md §2, "Time"; foundryvtt.com/api, Combat).
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { actorOf, lastMessage, openWorld, settle } from "./support/client.mjs";
+import { actorOf, lastMessage, notices as warnings, openWorld, settle } from "./support/client.mjs";
 import { id } from "./support/world.mjs";
 
 let table;
@@ -135,6 +135,14 @@ describe("the world's clock", () => {
     await quiet();
     expect(statuses("mara")).toContain("bleeding");
     expect(notices().map(({ system }) => system.kind)).toEqual(["bled"]);
+    const card = lastMessage();
+    await ask(aid, 0, "apply");
+    await ask(card, 0, "apply");
+    expect(statuses("mara")).not.toContain("dead");
+    expect(warnings()).toContain("Mara no longer bleeds out, so there is no death to confirm.");
+    await ask(aid, 0, "undo");
+    await ask(card, 0, "apply");
+    expect(statuses("mara")).toContain("dead");
   });
 });
 
