@@ -38,6 +38,26 @@ const MODES = {
   blind: { core: "blindroll", wanted: { type: "stub", whisper: sorted([...GMS, ME]), blind: false } },
 };
 
+describe("what is aimed at somebody hidden", () => {
+  it("is at first the game masters' alone, unless core's mode says less", async () => {
+    const { firstVisibility } = await import("../../module/actions/first-visibility.ts");
+    const aimed = { id: "aimed", document: { hidden: true } };
+    const seen = [];
+    for (const core of ["publicroll", "selfroll", "blindroll"]) {
+      await game.settings.set("core", "rollMode", core);
+      seen.push(firstVisibility());
+      game.user.targets.add(aimed);
+      seen.push(firstVisibility());
+      game.user.targets.delete(aimed);
+    }
+    expect(seen).toEqual(["public", "gm", "self", "self", "blind", "blind"]);
+    await game.settings.set("core", "rollMode", "publicroll");
+    game.user.targets.add({ ...aimed, document: { hidden: false } });
+    expect(firstVisibility()).toBe("public");
+    game.user.targets.clear();
+  });
+});
+
 describe("the audience of a check", () => {
   it.each(Object.keys(MODES))("is what the chat's controls say: %s", async (visibility) => {
     await game.settings.set("core", "rollMode", MODES[visibility].core);
@@ -184,25 +204,5 @@ describe("rolling again", () => {
     await settle(30);
     expect(notices()).toEqual(["The character is gone. Nothing was rolled."]);
     expect((await first.renderHTML()).textContent).toContain("Alchemy");
-  });
-});
-
-describe("what is aimed at somebody hidden", () => {
-  it("is at first the game masters' alone, unless core's mode says less", async () => {
-    const { firstVisibility } = await import("../../module/actions/first-visibility.ts");
-    const aimed = { id: "aimed", document: { hidden: true } };
-    const seen = [];
-    for (const core of ["publicroll", "selfroll", "blindroll"]) {
-      await game.settings.set("core", "rollMode", core);
-      seen.push(firstVisibility());
-      game.user.targets.add(aimed);
-      seen.push(firstVisibility());
-      game.user.targets.delete(aimed);
-    }
-    expect(seen).toEqual(["public", "gm", "self", "self", "blind", "blind"]);
-    await game.settings.set("core", "rollMode", "publicroll");
-    game.user.targets.add({ ...aimed, document: { hidden: false } });
-    expect(firstVisibility()).toBe("public");
-    game.user.targets.clear();
   });
 });
