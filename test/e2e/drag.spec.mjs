@@ -153,6 +153,15 @@ describe("from one sheet to another", () => {
     expect(await marbles()).toEqual([[3], []]);
   });
 
+  it("no number of them moves nothing, and says so", async () => {
+    await drag(row(nanne, "Jar of marbles"), mara.locator(".sc-mast"));
+    await dialog().waitFor();
+    await one.page.keyboard.type("-1");
+    await one.page.keyboard.press("Enter");
+    await eventually(async () => (await notices()).at(-1), "“-1” is no number from 1 to 3. Nothing was handed over.");
+    expect(await marbles()).toEqual([[3], []]);
+  });
+
   it("a part of it moves by typing a number", async () => {
     await drag(row(nanne, "Jar of marbles"), mara.locator(".sc-mast"));
     await dialog().waitFor();

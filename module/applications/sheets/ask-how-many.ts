@@ -1,10 +1,11 @@
+import { warn } from "../../actions/notify";
 import { key, SYSTEM_ID } from "../../constants";
 import { parseWhole } from "../../data/fields/parse-whole";
 import { at } from "../../view/shared-guards";
 
 /**
  * Asks how many of a stack are handed over, all of them to begin with.
- * @returns 1 to `max`; null when it was thought better of, or nothing that is a number was typed
+ * @returns 1 to `max`; null when it was thought better of, or no number from 1 on was typed, which is said
  */
 export async function askHowMany(name: string, max: number): Promise<number | null> {
   const title = game.i18n.format(key("Drop.HowMany"), { name });
@@ -17,8 +18,12 @@ export async function askHowMany(name: string, max: number): Promise<number | nu
     rejectClose: false,
     modal: true,
   });
-  const amount = parseWhole(at(answer, "quantity"));
-  return amount === undefined || amount < 1 ? null : Math.min(amount, max);
+  const typed = at(answer, "quantity");
+  if (typeof typed !== "string") return null;
+  const amount = parseWhole(typed) ?? 0;
+  if (amount >= 1) return Math.min(amount, max);
+  warn(key("Drop.NotSoMany"), { typed, max: String(max) });
+  return null;
 }
 
 function question(text: string, max: number): HTMLDivElement {
