@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eventually } from "./support/check.mjs";
+import { dialogOf, eventually, lastCard, openCheck, roll } from "./support/check.mjs";
 import { Table } from "./support/table.mjs";
 
 let table;
@@ -221,5 +221,113 @@ describe("what is said on a sheet", () => {
       "Lucky +1 to targets",
       "Tall",
     ]);
+  });
+});
+
+/** What reaches past the sides of a window; a bar of odds cuts its own parts off. */
+const beyond = (window) =>
+  window.evaluate((root) => {
+    const frame = root.getBoundingClientRect();
+    return [...root.querySelectorAll(".window-content *")]
+      .filter((element) => !element.closest(".sc-odds, .sc-vh"))
+      .map((element) => [element, element.getBoundingClientRect()])
+      .filter(([, box]) => box.width && (box.left < frame.left - 1 || box.right > frame.right + 1))
+      .map(([element]) => element.outerHTML.slice(0, 80));
+  });
+
+describe("what lies beside something else", () => {
+  it.each([
+    [
+      "an action with each of six attributes",
+      6,
+      () => void game.scuffle.roll({ kind: "act", id: "act", from: game.actors.getName("Nanne Quill").uuid }),
+    ],
+    ["a rest", 3, () => void game.scuffle.rest([game.actors.getName("Nanne Quill")])],
+    ["a round", 4, () => void game.scuffle.conflictRound()],
+  ])("stays inside the window of %s", async (_, choices, open) => {
+    await gm.evaluate(open);
+    const dialog = dialogOf(gm);
+    await dialog.waitFor();
+    expect(await dialog.locator(".sc-seg").first().locator("label").count()).toBe(choices);
+    expect(await beyond(dialog)).toEqual([]);
+    await dialog.locator(".window-header [data-action=close]").click();
+    await dialog.waitFor({ state: "detached" });
+  });
+
+  it("HPS of a foe keep to their cell: in edit mode, and as what the wounds leave", async () => {
+    const sheet = await alone("Constable Marsh");
+    const strays = () =>
+      sheet
+        .locator(".sc-facts3 > div")
+        .first()
+        .evaluate((cell) => {
+          const frame = cell.getBoundingClientRect();
+          const parts = [...cell.querySelectorAll(".sc-track__top :is(input, button, small, .sc-track__num)")];
+          const boxes = parts.map((part) => part.getBoundingClientRect());
+          const overlap = (a, b) =>
+            a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+          return parts.filter(
+            (part, i) =>
+              boxes[i].right > frame.right ||
+              boxes.some((box, j) => i < j && !part.contains(parts[j]) && overlap(boxes[i], box)),
+          ).length;
+        });
+    for (const shared of [false, true]) {
+      await gm.evaluate((on) => game.settings.set("scuffle", "sharedBody", on), shared);
+      await eventually(() => sheet.locator(".sc-facts3 .sc-track__level small").count(), Number(shared));
+      for (const on of [true, false]) {
+        await edit(sheet, on);
+        expect(await strays(), `edit ${on}, one body ${shared}`).toBe(0);
+      }
+    }
+    await gm.evaluate(() => game.settings.set("scuffle", "sharedBody", false));
+  });
+});
+
+describe("in forced colours", () => {
+  /** Colours of the first that matches, inside a window or a card. */
+  const colours = (within, selector, part) =>
+    within
+      .locator(selector)
+      .first()
+      .evaluate((element, pseudo) => {
+        const { backgroundColor, color } = getComputedStyle(element, pseudo);
+        return { ground: backgroundColor, ink: color };
+      }, part);
+  const ground = async (...args) => (await colours(...args)).ground;
+
+  it.each(["light", "dark"])("what is chosen, on or full still looks so, %s", async (scheme) => {
+    await gm.page.emulateMedia({ forcedColors: "active", colorScheme: scheme });
+    const sheet = await alone("Nanne Quill");
+    await sheet.getByRole("tab", { name: "Skills" }).click();
+    const dialog = await openCheck(gm, "Nanne Quill", "Parley");
+    const pairs = [
+      [sheet, '.sc-tab[aria-selected="true"]', '.sc-tab[aria-selected="false"]'],
+      [sheet, ".sc-mode > span:first-child", ".sc-mode > span:last-child"],
+      [sheet, ".sc-dots > .on", ".sc-dots > i:not(.on)"],
+      [dialog, ".sc-seg label:has(:checked)", ".sc-seg label:not(:has(:checked))"],
+      [dialog, ".sc-odds > span:nth-child(1)", ".sc-odds > span:nth-child(2)"],
+    ];
+    for (const [within, on, off] of pairs) expect(await ground(within, on), on).not.toBe(await ground(within, off));
+    const knob = ".sc-switch:not(:disabled)";
+    const before = await ground(dialog, knob);
+    await dialog.locator(knob).first().click();
+    await eventually(async () => (await ground(dialog, knob)) === before, false);
+    expect(await ground(dialog, ".sc-step", "::before")).not.toBe(await ground(dialog, ".sc-step"));
+    await gm.faces(6, 6, 1, 1, 1, 1, 1, 1);
+    await roll(dialog);
+    const card = await lastCard(gm);
+    expect(await ground(card, ".sc-cells .on")).not.toBe(await ground(card, ".sc-cells i:not(.on)"));
+    expect(await ground(card, ".is-hit .sc-d6")).not.toBe(await ground(card, "li:not(.is-hit) .sc-d6"));
+    const again = card.locator("[data-card=again]");
+    expect(await ground(again, ".sc-i")).toBe((await colours(card, "[data-card=again]")).ink);
+    await gm.evaluate(() => void game.scuffle.rest([game.actors.getName("Nanne Quill")]));
+    const rest = dialogOf(gm);
+    await rest.waitFor();
+    const { ground: under, ink } = await colours(rest, ".sc-btn--do");
+    expect(ink).not.toBe(under);
+    await rest.locator(".window-header [data-action=close]").click();
+    await rest.waitFor({ state: "detached" });
+    await gm.page.emulateMedia({ forcedColors: "none", colorScheme: null });
   });
 });
