@@ -1,4 +1,5 @@
 import { answer } from "../apply/answer";
+import { mayHold } from "../apply/may-hold";
 import { sequenceOf, STEP } from "../apply/sequence-of";
 import { unitNow } from "../apply/unit-now";
 import { SequenceDialog } from "../applications/dialogs/sequence-dialog";
@@ -95,12 +96,16 @@ function stepNow(message: ChatMessage.Implementation, revision: number): FoldedS
   return folded?.revision === revision && folded.state.step !== "done" ? folded : null;
 }
 
-/** Why a step can't be answered now; null when it can. Whoever holds may let go at any time, a captive tries once each unit. */
+/**
+ * Why a step can't be answered now; null when it can. Whoever holds may let go at any time, a captive tries once each unit, and
+ * only who is held chooses how to get out.
+ */
 function refuse(message: ChatMessage.Implementation, revision: number, tries = true): Refusal | null {
   const now = stepNow(message, revision);
   if (!now) return { key: "SCUFFLE.Answer.Done" };
   const { record, state } = now;
   if (!actorAt(record.actor) || !actorAt(record.target)) return { key: "SCUFFLE.Gone.Actor" };
+  if (state.step === "choice" && !mayHold(message, now)) return { key: "SCUFFLE.Sequence.Loose" };
   const unit = tries && state.step === "break" ? unitNow(uuidOf(record, captiveOf(state))) : null;
   return isFree(now, unit) ? null : { key: "SCUFFLE.Sequence.Tried" };
 }

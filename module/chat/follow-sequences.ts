@@ -1,14 +1,16 @@
 import { actorAt } from "../actions/actor-at";
 import { isHeldBy } from "../apply/is-held-by";
 import { sequenceOf } from "../apply/sequence-of";
-import { cardsOf, hasHold, standingHolds } from "../apply/standing-holds";
+import { cardsOf, hasHold, isHoldStatus, standingHolds } from "../apply/standing-holds";
 import type { FoldedSequence } from "../view/sequence-fold";
 import { captiveOf, uuidOf } from "../view/sequence-sides";
+import { statusOfEffect } from "../view/status-catalog";
 import { follow, followFresh } from "./prompts";
 import { redrawMessage } from "./redraw-message";
 
 /** Whatever brings another unit, or takes one away. */
 const HOOKS = ["deleteCombat", "deleteCombatant", "createCombatant"];
+const EFFECTS = ["createActiveEffect", "updateActiveEffect", "deleteActiveEffect"];
 
 /** Draws sequences that go on again, and asks again, when a new unit began; during `init`. */
 export function registerSequences(): void {
@@ -22,6 +24,13 @@ export function registerSequences(): void {
   for (const name of ["createActiveEffect", "updateActiveEffect"]) {
     Reflect.apply(Hooks.on, Hooks, [name, (effect: ActiveEffect.Implementation) => askHeld(effect.parent)]);
   }
+  for (const name of EFFECTS) Reflect.apply(Hooks.on, Hooks, [name, drawChoices]);
+}
+
+/** Draws those again that wait for what is done after a break: it is offered as long as there is a hold. */
+function drawChoices({ id }: ActiveEffect.Implementation): void {
+  if (!isHoldStatus(statusOfEffect(id))) return;
+  for (const message of game.messages) if (sequenceOf(message)?.state.step === "choice") redrawMessage(message);
 }
 
 /** Asks whoever has come to be held, whichever of the two this client heard of last. */

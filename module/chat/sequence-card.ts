@@ -6,8 +6,7 @@ import { numbersHiddenAt } from "../actions/numbers-hidden";
 import { words } from "../actions/words";
 import { isOn } from "../actions/world-settings";
 import { isRefusal, readCard } from "../apply/card";
-import { isHeldBy } from "../apply/is-held-by";
-import { mirrored } from "../apply/mirror";
+import { mayHold } from "../apply/may-hold";
 import { sequenceOf } from "../apply/sequence-of";
 import { unitNow } from "../apply/unit-now";
 import { WeaponData } from "../data/item/weapon-data";
@@ -50,8 +49,13 @@ async function context(message: ChatMessage.Implementation, record: CheckRecord,
   };
   // What a guard would say belongs to the conflict's rules.
   const view = { ...sequenceCard(folded, facts, words()), guarded: isOn("playsConflict") };
-  if (isWhole(folded)) return { ...view, changes };
-  return { ...view, next: null, counter: null, notes: [game.i18n.localize("SCUFFLE.Notice.gone")], changes };
+  if (!isWhole(folded)) {
+    return { ...view, next: null, counter: null, notes: [game.i18n.localize("SCUFFLE.Notice.gone")], changes };
+  }
+  const isLoose = folded.state.step === "choice" && !mayHold(message, folded);
+  return isLoose
+    ? { ...view, next: null, notes: [game.i18n.localize("SCUFFLE.Sequence.Loose")], changes }
+    : { ...view, changes };
 }
 
 /** Whether both sides are still there. */
@@ -77,17 +81,11 @@ function asks(message: ChatMessage.Implementation, record: CheckRecord): Asking[
       notice: words().t(`SCUFFLE.Sequence.Notice.${state.step}`, { name: names[side] }),
       // Without units nothing says when the next try comes: its captive presses when it does.
       quiet:
-        state.step === "break" &&
-        ((unit === null && steps.at(-1)?.step === "break") || !mayHold(message, actor, folded)),
+        state.status === "held" &&
+        ((unit === null && state.step === "break" && steps.at(-1)?.step === "break") || !mayHold(message, folded)),
       open: (origin) => answerStep({ message, revision, names, ...(origin ? { origin } : {}) }),
     },
   ];
-}
-
-/** Whether the hold of a card stands, or may come to stand by what wasn't applied yet: what was taken back holds nobody. */
-function mayHold(message: ChatMessage.Implementation, captive: Actor.Implementation, folded: FoldedSequence): boolean {
-  const last = sequenceWanted(folded).at(-1);
-  return last !== undefined && (mirrored(message, last.n).revision === 0 || isHeldBy(message, captive));
 }
 
 /** What the steps change; a weapon that is to be snatched must be one, and in its owner's hand. */

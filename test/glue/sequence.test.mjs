@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { forcedFaces } from "../playtable/client/dice/forced-faces.mjs";
 import { actorOf, notices, openWorld, settle } from "./support/client.mjs";
+import { at, attack, decide, form, press, stepOf } from "./support/sequence.mjs";
 import { id } from "./support/world.mjs";
 
 let table;
@@ -31,30 +32,6 @@ beforeEach(async () => {
   notices();
 });
 
-/** The attack of Joss (or who) on Mara (or whom), which hits. */
-const attack = async (sequence, { actor = joss, target = mara, item = "", face = 600, visibility = "public" } = {}) => {
-  const { performCheck } = await import("../../module/actions/perform-check.ts");
-  forcedFaces.push(face);
-  return performCheck({
-    rule: "brawl.attack",
-    version: 1,
-    input: { bonus: 0, rating: 500, penalty: 0, maximum: null, situational: 0 },
-    modifiers: [],
-    actorUuid: actor.uuid,
-    subject: { itemId: "", identifier: sequence, name: "", img: "", attribute: "" },
-    visibility,
-    targets: [{ uuid: target.uuid, name: target.name, img: "" }],
-    choices: {},
-    besides: { sequence, override: [], scores: { strength: 14, dexterity: 12 }, item, counters: [] },
-  });
-};
-const stepOf = async () => import("../../module/actions/sequence-step.ts");
-const foldOf = async (message) => (await import("../../module/apply/sequence-of.ts")).sequenceOf(message);
-const press = async (message, n, verb = "apply") => (await import("../../module/apply/ask.ts")).ask(message, n, verb);
-const at = async (message) => {
-  const { state, revision } = await foldOf(message);
-  return `${state.status} ${state.step} ${revision}`;
-};
 const names = { actor: "Joss", target: "Mara" };
 /** This client's own answer: throws at once, as the client's setting has it. */
 const throwNow = async (message, revision, ...faces) => {
@@ -63,7 +40,6 @@ const throwNow = async (message, revision, ...faces) => {
   await (await stepOf()).answerStep({ message, revision, names, origin: document.createElement("button") });
   await game.settings.set("scuffle", "skipRollDialog", false);
 };
-const decide = async (message, revision, value) => (await stepOf()).say(message, revision, value);
 
 let forged = 0;
 /** An answer written past all client code. */
@@ -455,13 +431,6 @@ describe("a fight", () => {
 });
 
 describe("the window of a step", () => {
-  const form = async (here = true) => {
-    const find = () =>
-      document.querySelector("form.sc-win--dialog button[type=submit], form.sc-win--dialog .sc-choose");
-    for (let tries = 0; tries < 200 && Boolean(find()) !== here; tries++) await settle(5);
-    return find()?.closest("form") ?? null;
-  };
-
   it("opens by itself for whoever answers, with the exact odds, and throws", async () => {
     const message = await attack("trip", { actor: mara, target: thug });
     const window = await form();
