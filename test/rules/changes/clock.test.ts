@@ -197,32 +197,55 @@ describe.each([6, 0])("a fight whose rounds take %i seconds of the world's time"
 });
 
 describe("a fight that is gone after the clock was turned back", () => {
-  it("leaves what was left of its rounds all the same, once", () => {
+  const deafened = condition("deafened", { rounds: 3 });
+  const hurt = { type: "hurt.raise", target: MARA, stages: 2, by: JOSS, clock: 3 };
+  const blinded = condition("blinded", { minutes: 9 });
+
+  it.each([
+    ["a Condition", [deafened], [], ["deafened"], []],
+    ["what a Stage of the body brings", [hurt], [], ["slowed", "staggered"], []],
+    ["both", [deafened, hurt], [], ["deafened", "slowed", "staggered"], []],
+    ["them beside what comes after", [deafened, hurt], [blinded], ["deafened", "slowed", "staggered"], ["blinded"]],
+  ])("leaves what was left of its rounds to %s, once", (_what, before, after, during, left) => {
     const world = new World(actor(MARA));
-    world.apply(condition("prone", { rounds: 2 }), "a-0");
+    world.apply(condition("prone", { minutes: 1 }), "a-0");
     move(world, 1, 0, 6);
-    world.apply(condition("deafened", { rounds: 3 }), "b-0");
-    world.apply({ type: "hurt.raise", target: MARA, stages: 2, by: JOSS, clock: 3 }, "c-0");
+    for (const [n, change] of before.entries()) world.apply(change, `b${n}-0`);
     const began = world.now;
-    move(world, 3, 0, 6);
-    expect(world.statuses(MARA)).toEqual(["deafened", "slowed", "staggered"]);
+    world.now = began + 3600;
+    world.settle();
+    expect(world.statuses(MARA)).toEqual(during);
     world.now = began;
     world.combat = null;
     const gone = [fight(1, 0)];
     expect(told(world, gone)).toEqual([]);
     world.execute(changes.settle(world.snapshots(), { now: began, combat: null }, gone));
-    expect(world.statuses(MARA)).toEqual(["deafened", "slowed", "staggered"]);
-    world.apply(condition("blinded", { minutes: 9 }), "d-0");
-    for (const [now, left] of [
-      [began + 17, ["blinded", "deafened", "slowed", "staggered"]],
-      [began + 18, ["blinded"]],
-      [began, ["blinded"]],
+    expect(world.statuses(MARA)).toEqual(during);
+    for (const change of after) world.apply(change, "d-0");
+    for (const [now, standing] of [
+      [began + 17, [...left, ...during]],
+      [began + 18, left],
+      [began, left],
     ] as const) {
       world.now = now;
       world.settle();
       expect(world.settle().status).toBe("nothing");
-      expect(world.statuses(MARA)).toEqual(left);
+      expect(world.statuses(MARA)).toEqual(standing);
     }
+  });
+
+  it("counts its ends as others do where the clock wasn't turned back", () => {
+    const world = new World(actor(MARA));
+    world.apply(condition("prone", { minutes: 1 }), "a-0");
+    move(world, 1, 0, 6);
+    world.now += 60;
+    world.settle();
+    world.apply(deafened, "b-0");
+    world.combat = null;
+    world.execute(changes.settle(world.snapshots(), { now: world.now, combat: null }, [fight(1, 0)]));
+    const [source] = Object.values(world.sources(MARA, "deafened"));
+    expect(source).toMatchObject({ until: { time: world.now + 18, combat: null } });
+    expect(JSON.stringify(source)).not.toContain("after");
   });
 });
 
