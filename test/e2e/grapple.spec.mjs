@@ -171,8 +171,13 @@ describe("a challenge answered by two at once", () => {
     await challenge(assistant).waitFor();
     await gm.faces(20, 1);
     await assistant.faces(1, 20);
-    const rolls = [gm, assistant].map((player) => challenge(player).getByRole("button", { name: "Roll", exact: true }));
-    await Promise.all(rolls.map((button) => button.click()));
+    const rolls = await Promise.all(
+      [gm, assistant].map((player) =>
+        challenge(player).getByRole("button", { name: "Roll", exact: true }).elementHandle(),
+      ),
+    );
+    // The other's window may be closed by the time a mouse has come to it.
+    await Promise.all(rolls.map((button) => button.evaluate((element) => element.click())));
     const words = () =>
       Promise.all(everybody().map(async (player) => (await card(player)).locator(".sc-tier__word").textContent()));
     await eventually(async () => {
