@@ -3,8 +3,10 @@ import { COMPILED } from "./test/glue/support/compile.mjs";
 import LongestFirst from "./tools/longest-first.mjs";
 import { farOn, FOREIGN, PLAY } from "./tools/specs.mjs";
 
+/** What comes soon is waited for with patience: a busy machine is no fault. */
+const PATIENT = { poll: { timeout: 15_000 } };
 /** One project a kind of test; `npm test` runs them all, `npx vitest run --project NAME` one of them. */
-const project = (name, include, extra = {}) => ({ test: { name, include, ...extra } });
+const project = (name, include, extra = {}) => ({ test: { name, include, expect: PATIENT, ...extra } });
 /**
  * What drives browsers and servers gets processes of its own; for the rest a thread is sooner there. Beside those it waits for
  * its turn.

@@ -5,6 +5,7 @@ import { ActorSheet } from "../playtable/client/appv1/index.mjs";
 import Draggable from "../playtable/client/applications/ux/draggable.mjs";
 import HTMLSecret from "../playtable/client/applications/ux/html-secret.mjs";
 import { readEmbed } from "../playtable/client/applications/ux/embeds.mjs";
+import { soon } from "./support/soon.mjs";
 
 beforeEach(() => document.body.replaceChildren());
 
@@ -18,7 +19,7 @@ describe("secrets", () => {
     const buttons = document.querySelectorAll("section.secret button.reveal");
     expect(buttons).toHaveLength(1);
     buttons[0].click();
-    await vi.waitFor(() => expect(update).toHaveBeenCalledOnce());
+    await soon(() => expect(update).toHaveBeenCalledOnce());
     const [secret, content] = update.mock.calls[0];
     expect(secret.id).toBe("secret-x");
     expect(content).toContain('class="secret revealed"');

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { instances } from "../playtable/client/applications/api/instances.mjs";
 import { Hooks } from "../playtable/client/helpers/hooks.mjs";
 import { appClass, closeAll, registerCoreTemplates, settle } from "./application-support.mjs";
+import { soon } from "./support/soon.mjs";
 
 registerCoreTemplates();
 afterEach(() => closeAll(instances));
@@ -181,7 +182,7 @@ describe("forms", () => {
     const App = appClass({ main: `<div><input name="a.b" value="1"></div>` }, form(handler, { closeOnSubmit: true }));
     const app = await open(App);
     app.element.dispatchEvent(new Event("submit", { cancelable: true }));
-    await vi.waitFor(() => expect(app.rendered).toBe(false));
+    await soon(() => expect(app.rendered).toBe(false));
     const [event, element, data] = handler.mock.calls[0];
     expect(event.defaultPrevented).toBe(true);
     expect(element.tagName).toBe("FORM");
@@ -238,7 +239,7 @@ describe("the window", () => {
     ]);
     expect(document.getElementById(app.element.getAttribute("aria-labelledby")).textContent).toBe("A <b>title</b>");
     click(app.element.querySelector("[data-action=close]"));
-    await vi.waitFor(() => expect(app.rendered).toBe(false));
+    await soon(() => expect(app.rendered).toBe(false));
   });
 
   it("shows control entries that are visible behind the ellipsis", async () => {
@@ -272,7 +273,7 @@ describe("the window", () => {
     await settle();
     expect(one.rendered).toBe(true);
     escape();
-    await vi.waitFor(() => expect(one.rendered).toBe(false));
+    await soon(() => expect(one.rendered).toBe(false));
     expect(two.rendered).toBe(true);
   });
 

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { instances } from "../playtable/client/applications/api/instances.mjs";
 import { closeAll, registerCoreTemplates, settle, template } from "./application-support.mjs";
 import { startWorld } from "./application-world.mjs";
+import { soon } from "./support/soon.mjs";
 
 const GM = "gamemaster000000";
 const PLAYER = "player0000000000";
@@ -109,7 +110,7 @@ describe("a sheet", () => {
     expect([document, source, editable, rootId]).toEqual([sheet.document, document._source, true, sheet.id]);
     expect(fields.name.fieldPath).toBe("name");
     await sheet.document.update({ name: "Renamed" });
-    await vi.waitFor(() => expect(sheet.element.querySelector("[name=name]").value).toBe("Renamed"));
+    await soon(() => expect(sheet.element.querySelector("[name=name]").value).toBe("Renamed"));
     expect(sheet.element.querySelector(".window-title").textContent).toContain("Renamed");
     await sheet.close();
     expect(Object.keys(sheet.document.apps)).toEqual([]);
@@ -157,11 +158,11 @@ describe("a sheet", () => {
     const { sheet } = actorOf(game);
     await sheet.render({ force: true });
     sheet.element.querySelector("img").dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    await vi.waitFor(() => expect(document.querySelector(".filepicker [name=file]")).not.toBeNull());
+    await soon(() => expect(document.querySelector(".filepicker [name=file]")).not.toBeNull());
     document.querySelector(".filepicker [data-path='icons/svg/book.svg']").click();
     expect(document.querySelector(".filepicker [name=file]").value).toBe("icons/svg/book.svg");
     document.querySelector("form.filepicker").dispatchEvent(new Event("submit", { cancelable: true }));
-    await vi.waitFor(() => expect(sheet.document.img).toBe("icons/svg/book.svg"));
+    await soon(() => expect(sheet.document.img).toBe("icons/svg/book.svg"));
   });
 
   it("has a dialog for its class and its theme", async () => {
@@ -169,13 +170,13 @@ describe("a sheet", () => {
     const { sheet } = actorOf(game);
     await sheet.render({ force: true });
     sheet.element.querySelector(".controls-dropdown [data-action=configureSheet]").click();
-    await vi.waitFor(() => expect(document.querySelector(".sheet-config [name=theme]")).not.toBeNull());
+    await soon(() => expect(document.querySelector(".sheet-config [name=theme]")).not.toBeNull());
     const config = document.querySelector("form.sheet-config");
     config.querySelector("[name=theme]").value = "dark";
     config.querySelector("[name=sheetClass]").value = "trial.SecondSheet";
     config.dispatchEvent(new Event("submit", { cancelable: true }));
-    await vi.waitFor(() => expect(sheet.document.sheet).toBeInstanceOf(Second));
-    await vi.waitFor(() => expect(sheet.document.sheet.element?.classList.contains("theme-dark")).toBe(true));
+    await soon(() => expect(sheet.document.sheet).toBeInstanceOf(Second));
+    await soon(() => expect(sheet.document.sheet.element?.classList.contains("theme-dark")).toBe(true));
   });
 });
 
@@ -192,10 +193,10 @@ describe("drag and drop", () => {
       uuid: "Actor.hero000000000000.Item.item000000000001",
     });
     drop(row("item000000000001"), { type: "Item", uuid: "Actor.hero000000000000.Item.item000000000002" });
-    await vi.waitFor(() => expect(actor.items.get("item000000000002").sort).toBeLessThan(100));
+    await soon(() => expect(actor.items.get("item000000000002").sort).toBeLessThan(100));
     expect(actor.items.size).toBe(2);
     drop(actor.sheet.element, { type: "Item", uuid: "Actor.hero000000000002.Item.item000000000003" });
-    await vi.waitFor(() => expect(actor.items.size).toBe(3));
+    await soon(() => expect(actor.items.size).toBe(3));
     expect(actorOf(game, other).items.size).toBe(1);
     expect(sent.at(-1)).toMatchObject({ type: "Item", action: "create" });
   });
@@ -232,12 +233,12 @@ describe("the effect sheet", () => {
     sheet.element.querySelector("[name=name]").value = "Cursed";
     sheet.element.querySelector("[name='duration.rounds']").value = "3";
     sheet.element.querySelector("[data-action=addChange]").click();
-    await vi.waitFor(() => expect(effect._source.changes).toHaveLength(1));
+    await soon(() => expect(effect._source.changes).toHaveLength(1));
     expect(effect).toMatchObject({ name: "Cursed", duration: { rounds: 3 } });
-    await vi.waitFor(() => expect(sheet.element.querySelector("[data-action=deleteChange]")).not.toBeNull());
+    await soon(() => expect(sheet.element.querySelector("[data-action=deleteChange]")).not.toBeNull());
     sheet.element.querySelector("[name=name]").value = "Hexed";
     sheet.element.querySelector("[data-action=deleteChange]").click();
-    await vi.waitFor(() => expect(effect._source.changes).toHaveLength(0));
+    await soon(() => expect(effect._source.changes).toHaveLength(0));
     expect(effect.name).toBe("Hexed");
     expect(sheet.rendered).toBe(true);
   });
@@ -274,9 +275,9 @@ describe("the effect sheet", () => {
     const sheet = new ActiveEffectConfig({ document: effect });
     await sheet.render({ force: true });
     sheet.element.querySelector("[data-action=addChange]").click();
-    await vi.waitFor(() => expect(changes()).toHaveLength(1));
+    await soon(() => expect(changes()).toHaveLength(1));
     const path = generation === 14 ? "system.changes" : "changes";
-    await vi.waitFor(() => expect(sheet.element.querySelector(`[name="${path}.0.key"]`)).not.toBeNull());
+    await soon(() => expect(sheet.element.querySelector(`[name="${path}.0.key"]`)).not.toBeNull());
     sheet.element.querySelector(`[name="${path}.0.key"]`).value = "system.points";
     sheet.element.querySelector(`[name="${path}.0.value"]`).value = "2";
     sheet.element.querySelector("[name=disabled]").checked = true;
@@ -285,7 +286,7 @@ describe("the effect sheet", () => {
     expect(effect.disabled).toBe(true);
     await sheet.render({ force: true });
     sheet.element.querySelector("[data-action=deleteChange]").click();
-    await vi.waitFor(() => expect(changes()).toHaveLength(0));
+    await soon(() => expect(changes()).toHaveLength(0));
   });
 });
 

@@ -3,6 +3,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { registerCoreTemplates } from "./application-support.mjs";
 import { startWorld } from "./application-world.mjs";
+import { soon } from "./support/soon.mjs";
 
 const hero = { _id: "hero000000000000", name: "O'Neil <3", type: "hero", ownership: { default: 0 } };
 let editor;
@@ -70,7 +71,7 @@ describe("links", () => {
     vi.spyOn(actor, "sheet", "get").mockReturnValue({ render });
     document.body.append(await enrich("@UUID[Actor.hero000000000000]"));
     document.querySelector("a.content-link").click();
-    await vi.waitFor(() => expect(render).toHaveBeenCalledOnce());
+    await soon(() => expect(render).toHaveBeenCalledOnce());
   });
 });
 
@@ -111,7 +112,7 @@ describe("custom enrichers", () => {
     expect(html.textContent).toBe("a x b [[/mine no]] c");
     expect(enricher.mock.calls[0][1]).toEqual({ relativeTo: 1 });
     document.body.append(html);
-    await vi.waitFor(() => expect(onRender).toHaveBeenCalled());
+    await soon(() => expect(onRender).toHaveBeenCalled());
     expect(onRender.mock.calls[0][0].textContent).toBe("x");
     expect((await enrich("[[/mine x]]", { custom: false })).querySelector("b")).toBeNull();
   });

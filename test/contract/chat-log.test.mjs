@@ -6,6 +6,7 @@ import { Roll, forcedFaces } from "../playtable/client/dice/index.mjs";
 import ChatMessage from "../playtable/client/documents/chat-message.mjs";
 import { settle } from "./application-support.mjs";
 import { become, buildWorld, message, users } from "./chat-support.mjs";
+import { soon } from "./support/soon.mjs";
 
 const { gm, one, two } = users;
 let world = null;
@@ -199,10 +200,10 @@ describe("the context menu", () => {
   it("pops a message out, and the window follows the message", async () => {
     const { made, items } = await openMenu(two, { content: "sentinel" });
     items[0].click();
-    await vi.waitFor(() => expect(popout()?.textContent).toBe("sentinel"));
+    await soon(() => expect(popout()?.textContent).toBe("sentinel"));
     made.updateSource({ whisper: [gm.id] });
     made._onUpdate({ whisper: [gm.id] }, {}, gm.id);
-    await vi.waitFor(() => expect(page()).not.toContain("sentinel"));
+    await soon(() => expect(page()).not.toContain("sentinel"));
     expect(document.querySelector(".chat-popout")).toBe(null);
   });
 });

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import DialogV2 from "../playtable/client/applications/api/dialog.mjs";
 import { instances } from "../playtable/client/applications/api/instances.mjs";
 import { closeAll, settle } from "./application-support.mjs";
+import { soon } from "./support/soon.mjs";
 
 afterEach(async () => {
   await closeAll(instances);
@@ -18,7 +19,7 @@ const content = `<input name="amount" value="3"><script>globalThis.ran = true</s
 
 /** The dialog that is open, once it is. */
 async function shown() {
-  await vi.waitFor(() => expect(document.querySelector("dialog.application .form-footer")).not.toBeNull());
+  await soon(() => expect(document.querySelector("dialog.application .form-footer")).not.toBeNull());
   await settle();
   return document.querySelector("dialog.application");
 }
@@ -79,7 +80,7 @@ describe("its answer", () => {
     });
     (await shown()).querySelector(".form-footer [data-action=close]").click();
     expect(await third).toEqual({ deep: 1 });
-    await vi.waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+    await soon(() => expect(document.querySelector("dialog")).toBeNull());
   });
 
   it("comes from the default button on Enter, not in a text area", async () => {
@@ -135,7 +136,7 @@ describe("its answer", () => {
     });
     (await shown()).querySelector("[data-action=one]").click();
     await answer;
-    await vi.waitFor(() => expect(calls).toEqual([["render", "DIALOG"], ["submit", "one"], ["close"]]));
+    await soon(() => expect(calls).toEqual([["render", "DIALOG"], ["submit", "one"], ["close"]]));
   });
 });
 

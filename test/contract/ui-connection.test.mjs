@@ -2,6 +2,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { watchConnection } from "../playtable/client/helpers/connection.mjs";
 import { startWorld } from "./application-world.mjs";
+import { soon } from "./support/soon.mjs";
 
 let socket;
 let warnings;
@@ -27,7 +28,7 @@ it("stays on the page until all that was missed is caught up, then says so", asy
   banner().click();
   expect(banner()).not.toBeNull();
   socket.receive("connect");
-  await vi.waitFor(() => expect(banner()).toBeNull());
+  await soon(() => expect(banner()).toBeNull());
   expect(warnings).toEqual(["Connected again"]);
   expect(leave).not.toHaveBeenCalled();
   expect(game.actors.size).toBe(1);

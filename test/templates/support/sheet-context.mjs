@@ -136,7 +136,14 @@ function harmOf(name) {
   const statuses = Object.fromEntries(STATUS_IDS.map((id) => [id, calm]));
   Object.assign(statuses, { grappled: standing, angered: { ...standing, stage: 2 } });
   const extra = { stressed: {}, angered: { "impaired-judgment": null }, despairing: {}, frightened: {} };
-  const conditions = conditionViews({ statuses, extra }, clock, () => name, () => [], () => true, words);
+  const conditions = conditionViews(
+    { statuses, extra },
+    clock,
+    () => name,
+    () => [],
+    () => true,
+    words,
+  );
   return {
     body: bodyView({ body: 1, since: 0, aid: null, bleeding: calm }, clock, words),
     feelings: feelingViews({ statuses, extra }, clock, words),
