@@ -316,17 +316,18 @@ export default [
       const form = one.page.locator(`form:has([name="${path}.0.key"])`);
       await form.waitFor({ state: "attached" });
       await one.evaluate((actor) => game.actors.get(actor).effects.contents[0].sheet.changeTab("changes", "sheet"), id);
-      await form.locator(`[name="${path}.0.value"]`).fill("5");
+      await form.locator(`[name="${path}.0.value"]`).fill("9");
       await form
         .locator(`[name="${path}.0.${generation === 14 ? "type" : "mode"}"]`)
         .selectOption(generation === 14 ? "override" : "5");
       await one.evaluate((actor) => game.actors.get(actor).effects.contents[0].sheet.submit(), id);
-      await eventually(() => gm.evaluate((actor) => game.actors.get(actor).system.size, id), 5);
+      // 4, and 1 more until it is overridden.
+      await eventually(() => gm.evaluate((actor) => game.actors.get(actor).system.size, id), 9);
       const stored = await gm.evaluate((actor) => game.actors.get(actor).effects.contents[0].toObject(), id);
       const [change] = generation === 14 ? stored.system.changes : stored.changes;
       expect(change).toMatchObject({
         key: "system.size",
-        value: "5",
+        value: "9",
         ...(generation === 14 ? { type: "override" } : { mode: 5 }),
       });
     },
