@@ -309,7 +309,7 @@ export default [
       };
       await eventually(() => one.evaluate((message) => game.messages.has(message), id), true);
       await eventually(async () => (await one.evaluate(numbers, id)) !== null, true);
-      expect(await one.evaluate(numbers, id)).toBe(await gm.evaluate(numbers, id));
+      await eventually(() => gm.evaluate(numbers, id), await one.evaluate(numbers, id));
       const posted = await gm.evaluate(
         async ([message, setting, mode]) => {
           const before = game.settings.get("core", setting);
