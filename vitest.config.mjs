@@ -5,6 +5,9 @@ import { farOn, FOREIGN, PLAY } from "./tools/specs.mjs";
 
 /** What comes soon is waited for with patience: a busy machine is no fault. */
 const PATIENT = { poll: { timeout: 15_000 } };
+const CHANCE = ["test/chance.mjs"];
+/** `npm run fuzz` may take as long as it likes. */
+const LONGEST = process.env.FC_TIMES ? 0 : 60_000;
 /** One project a kind of test; `npm test` runs them all, `npx vitest run --project NAME` one of them. */
 const project = (name, include, extra = {}) => ({ test: { name, include, expect: PATIENT, ...extra } });
 /**
@@ -12,7 +15,7 @@ const project = (name, include, extra = {}) => ({ test: { name, include, expect:
  * its turn.
  */
 const quick = (name, include, extra = {}) =>
-  project(name, include, { pool: "threads", testTimeout: 60_000, hookTimeout: 60_000, ...extra });
+  project(name, include, { pool: "threads", testTimeout: LONGEST, hookTimeout: 60_000, ...extra });
 /** Tables in Chromium. Libraries are read once for all specs of a worker; what plays is in pages and processes of its own. */
 const tables = (name, include, extra = {}) =>
   project(name, include, { testTimeout: 90_000, hookTimeout: 120_000, isolate: false, ...extra });
@@ -32,10 +35,14 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       // Pure: nothing of one file's could change another's, so what they read is read once.
-      quick("unit", ["test/rules/**/*.test.ts", "test/view/**/*.test.ts"], { isolate: false }),
+      quick("unit", ["test/rules/**/*.test.ts", "test/view/**/*.test.ts"], { isolate: false, setupFiles: CHANCE }),
       quick("purity", ["test/purity/**/*.test.mjs"]),
       quick("guards", ["test/guards/**/*.test.mjs"]),
-      quick("contract", ["test/contract/**/*.test.mjs"], { environment: "happy-dom", isolate: false }),
+      quick("contract", ["test/contract/**/*.test.mjs"], {
+        environment: "happy-dom",
+        isolate: false,
+        setupFiles: CHANCE,
+      }),
       quick("templates", ["test/templates/**/*.test.mjs"], { environment: "happy-dom" }),
       quick("glue", ["test/glue/**/*.test.mjs"], {
         environment: "happy-dom",

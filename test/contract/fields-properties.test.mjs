@@ -6,8 +6,6 @@ import * as fields from "../playtable/client/data/fields/index.mjs";
 import { deepClone, equals, mergeObject } from "../playtable/client/utils/index.mjs";
 
 // The same cases at every run; FC_SEED explores others.
-fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 1), numRuns: Number(process.env.FC_RUNS ?? 60) });
-
 const { ArrayField, BooleanField, NumberField, ObjectField, SchemaField, SetField, StringField, TypedObjectField } =
   fields;
 const anything = fc.anything({ maxDepth: 2, withNullPrototype: false });

@@ -4,8 +4,6 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Roll } from "../playtable/client/dice/index.mjs";
 
-fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 1), numRuns: Number(process.env.FC_RUNS ?? 60) });
-
 const number = fc.integer({ min: 0, max: 9 }).map(String);
 const modifiers = fc.constantFrom("", "kh", "kl2", "d1", "r1", "x", "xo=3", "cs>2", "min2", "r1kh", "even");
 const amounts = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 2, max: 12 }));

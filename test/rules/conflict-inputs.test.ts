@@ -72,6 +72,8 @@ describe("inputs of conflict", () => {
     [{}, "aim", "tags"],
     [{}, ["aim", "aiming"], "tags"],
     [{}, [undefined], "tags"],
+    [{}, [{ toString: 0 }], "tags"],
+    [{}, [Object.create(null)], "tags"],
   ])("hurtPenalty of %j and %j throws its %s", (stages, tags, field) => {
     expect(codeOf(() => hurtPenalty(stages, tags))).toBe(`hurtPenalty.${field}`);
   });

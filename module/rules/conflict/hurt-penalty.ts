@@ -32,7 +32,7 @@ function readTags(tags: unknown): ReadonlySet<RollTag> {
   const known = new Set<RollTag>();
   for (const tag of Array.from<unknown>(tags)) {
     const found = ROLL_TAGS.find((name) => name === tag);
-    if (found === undefined) throw new RuleError("hurtPenalty.tags", `no tag ${String(tag)}`);
+    if (found === undefined) throw new RuleError("hurtPenalty.tags", `not one of ${ROLL_TAGS.join(", ")}`);
     known.add(found);
   }
   return known;

@@ -1,3 +1,4 @@
+import { ODD_VALUES } from "./odd-values";
 import type { Random } from "./random";
 
 export type Fields = Record<string, unknown>;
@@ -15,11 +16,11 @@ export interface Field {
 /** Stands for a field that is left out. */
 export const LEFT: unique symbol = Symbol("left out");
 
-const NO_NUMBERS = [null, NaN, Infinity, -Infinity, "3", "", 1.5, -0.25, true, {}, [], [1], () => 1];
-const NO_OBJECTS = [null, 3, "text", true, [], [{}], NaN, () => ({})];
-const NO_FLAGS = [null, 0, 1, "true", "", {}, [], NaN];
-const NO_TEXTS = [null, 0, 3, true, {}, [], NaN, LEFT];
-const NO_WORDS = [null, 0, true, "", "Word", "constructor", {}, [], NaN, -1];
+const NO_NUMBERS = [null, NaN, Infinity, -Infinity, "3", "", 1.5, -0.25, true, {}, [], [1], () => 1, ...ODD_VALUES];
+const NO_OBJECTS = [null, 3, "text", true, [], [{}], NaN, () => ({}), Symbol("odd"), 10n];
+const NO_FLAGS = [null, 0, 1, "true", "", {}, [], NaN, ...ODD_VALUES];
+const NO_TEXTS = [null, 0, 3, true, {}, [], NaN, LEFT, ...ODD_VALUES];
+const NO_WORDS = [null, 0, true, "", "Word", "constructor", {}, [], NaN, -1, ...ODD_VALUES];
 
 interface Bounds {
   /** Smallest and largest value that the rules allow; the fuzz stays within `from` and `to`. */

@@ -2,6 +2,7 @@ import { hurtPenalty } from "../../../module/rules/index";
 import { HARM_ATTRIBUTES, HARM_IDS, type HarmId } from "../../../module/rules/tables/harms";
 import { RECOVERY_IDS } from "../../../module/rules/tables/recoveries";
 import { ROLL_TAGS } from "../../../module/rules/tables/roll-tags";
+import { ODD_VALUES } from "../fuzz/odd-values";
 import { fill, flag, spoil, whole, word, type Field } from "../fuzz/fields";
 import { ruleSubject, type Subject } from "../fuzz/subject";
 
@@ -53,6 +54,8 @@ const hurt: Subject = {
         ["aim", 3],
         [["aim"]],
         Array(1),
+        ...ODD_VALUES,
+        ...ODD_VALUES.map((odd) => [odd]),
       ]);
       return { code: "hurtPenalty.tags", call: () => hurtPenalty(fill(random, stages), tags) };
     }
