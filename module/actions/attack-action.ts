@@ -7,6 +7,7 @@ import type { CheckRecord } from "../view/card-record";
 import { attackDraft, atRange, readyFight } from "../view/fight-draft";
 import { attackWeapons, skillOf } from "../view/fight-facts";
 import { actorNow } from "./actor-at";
+import { aimedGone, aimedNow } from "./aimed-now";
 import { keepChoice, memoryKey } from "./keep-choice";
 import { readFight } from "./read-fight";
 import { readTarget } from "./read-target";
@@ -50,11 +51,12 @@ async function prepare(request: AttackRequest, id: string, skip: boolean): Promi
         actor,
         ...(origin ? { origin } : {}),
         visibility,
-        targets: aimed.map(({ target }) => target),
+        others: aimed.map((one) => one.actor),
+        targets: () => aimedNow(aimed).map(({ target }) => target),
         first,
         armed: () => armed(actor, itemId),
-        against: () => readTarget(aimed[0]?.actor ?? null),
-        refusal: () => refusal(actorNow(actor), { itemId, name: first.weapon.name }),
+        against: () => readTarget(aimedNow(aimed)[0]?.actor ?? null),
+        refusal: () => refusal(actorNow(actor), { itemId, name: first.weapon.name }) ?? aimedGone(aimed),
       }).ask();
   const now = armed(actor, itemId) ?? first;
   if (!chosen) return null;
@@ -69,7 +71,7 @@ async function prepare(request: AttackRequest, id: string, skip: boolean): Promi
     actorUuid: actor.uuid,
     subject: { itemId, identifier: weapon.identifier, name: weapon.name, img: weapon.img, attribute: "dexterity" },
     visibility: chosen.visibility,
-    targets: aimed.map(({ target }) => target),
+    targets: aimedNow(aimed).map(({ target }) => target),
     choices: readChoices({ deadly: weapon.deadly }),
     besides: {
       skill: skill.name,

@@ -8,6 +8,7 @@ import { readChoices, type CardTarget } from "../view/card-choices";
 import type { CheckRecord } from "../view/card-record";
 import { moveName, wishView } from "../view/dialog-brawl";
 import { actorNow } from "./actor-at";
+import { aimedGone } from "./aimed-now";
 import { besidesOf } from "./brawl-besides";
 import { numbersHidden } from "./numbers-hidden";
 import { spendCounter } from "./spend-counter";
@@ -69,6 +70,7 @@ async function prepare(request: BrawlRequest, id: string, skip: boolean): Promis
     actor,
     origin,
     visibility,
+    others: [foe],
     target,
     draft,
     facts: () => readBrawl(actor, foe) ?? facts,
@@ -77,7 +79,7 @@ async function prepare(request: BrawlRequest, id: string, skip: boolean): Promis
     hidden: numbersHidden(foe),
     overrides: game.user.isGM,
     missing: (changed) => missing(attack, changed),
-    refusal: () => refusal(actorNow(actor)) ?? (actorNow(foe) ? null : { key: "SCUFFLE.Gone.Actor" }),
+    refusal: () => refusal(actorNow(actor)) ?? aimedGone([{ actor: foe, target }]),
   };
   const chosen = await new BrawlDialog(question).ask();
   return chosen && recordOf(attack, chosen.draft, chosen.visibility);

@@ -6,6 +6,7 @@ import type { CardTarget } from "../view/card-choices";
 import { conflictAct, type ActId } from "../view/conflict-acts";
 import { offerAct, recordAct, settleAct } from "./act-draft";
 import { actorNow } from "./actor-at";
+import { aimedGone, aimedNow } from "./aimed-now";
 import { warn } from "./notify";
 import { refusal, type Refusal } from "./refusal";
 import { rollOnce } from "./roll-once";
@@ -50,25 +51,26 @@ async function prepare(request: ConflictRequest, id: string, skip: boolean): Pro
   const { actor, act, origin, on } = request;
   const aimed = aimedAt(request);
   if (!aimed) return null;
-  const first = aimed[0]?.actor;
+  const first = (): Actor.Implementation | undefined => aimedNow(aimed)[0]?.actor;
   const question: ConflictQuestion = {
     id,
     actor,
     origin,
     visibility: on?.visibility ?? firstVisibility(),
     fixedVisibility: on !== undefined,
-    targets: aimed.map(({ target }) => target),
-    draft: settleAct(actor, first, offerAct(act, first, request.condition)),
-    settle: (changed) => settleAct(actor, first, changed),
-    refusal: () => refusal(actorNow(actor)) ?? on?.refusal() ?? null,
+    others: aimed.flatMap(({ actor: other }) => other ?? []),
+    targets: () => aimedNow(aimed).map(({ target }) => target),
+    draft: settleAct(actor, first(), offerAct(act, first(), request.condition)),
+    settle: (changed) => settleAct(actor, first(), changed),
+    refusal: () => refusal(actorNow(actor)) ?? on?.refusal() ?? aimedGone(aimed),
   };
-  const { visibility, targets, draft } = question;
+  const { visibility, draft } = question;
   const chosen = skip ? { draft, how: "", deadly: false, visibility } : await new ConflictDialog(question).ask();
   if (!chosen) return null;
   const late = on?.refusal();
   if (late) warn(late.key, late.data);
   if (late) return null;
-  return recordAct(actor, { ...chosen, targets, besides: on ? { against: { ...on.against } } : {} });
+  return recordAct(actor, { ...chosen, targets: question.targets(), besides: on ? { against: { ...on.against } } : {} });
 }
 
 /** Whom it is aimed at; null, with a notice, where it needs somebody and nobody is targeted. */

@@ -21,7 +21,8 @@ export interface Armed {
 /** What the dialog starts from, and follows. */
 export interface AttackQuestion extends ActorQuestion {
   visibility: CardVisibility;
-  targets: CardTarget[];
+  /** Whom it is aimed at, as far as they are still there. */
+  targets(): CardTarget[];
   first: Armed;
   /** The weapon as it is now; null when it is gone. */
   armed(): Armed | null;
@@ -70,7 +71,8 @@ export class AttackDialog extends FightDialog<AttackChoice> {
 
   protected override async _prepareContext(): Promise<AttackContext> {
     const language = words();
-    const { targets, actor } = this.#question;
+    const { actor } = this.#question;
+    const targets = this.#question.targets();
     const context = this.fightContext({
       title: this.title,
       subtitle: poolText("dexterity", this.draft, this.#armed.skill.name, language),

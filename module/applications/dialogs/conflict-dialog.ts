@@ -16,7 +16,8 @@ export interface ConflictQuestion extends ActorQuestion {
   visibility: CardVisibility;
   /** Whether who sees it stands already: whoever sees the card that it is about. */
   fixedVisibility: boolean;
-  targets: CardTarget[];
+  /** Whom it is aimed at, as far as they are still there. */
+  targets(): CardTarget[];
   draft: ConflictDraft;
   /** The draft with what counts now, after the actor, the attribute or what is inflicted changed. */
   settle(draft: ConflictDraft): ConflictDraft;
@@ -79,7 +80,8 @@ export class ConflictDialog extends RollingDialog<ConflictChoice> {
     this.#draft = this.#question.settle(this.#draft);
     this.#drawn = this.#shape;
     const act = conflictAct(this.#draft.act, this.#draft.condition);
-    const { targets, actor } = this.#question;
+    const { actor } = this.#question;
+    const targets = this.#question.targets();
     return {
       id: this.id,
       actor: actor.name,
