@@ -44,6 +44,8 @@ export abstract class ActorDialog<Answer> extends HandlebarsApplication {
   readonly #hooks = new Map<string, number>();
   /** Whom it shows: those who were there when it was last looked. */
   #people: Actor.Implementation[];
+  /** Those of them whom this user could see: who can't see a foe's actor aims at its token all the same. */
+  readonly #seen: ReadonlySet<Actor.Implementation>;
   #origin: FocusOrigin | null = null;
   #done: (answer: Answer | null) => void = () => undefined;
 
@@ -51,6 +53,7 @@ export abstract class ActorDialog<Answer> extends HandlebarsApplication {
     super({ id: question.id });
     this.#question = question;
     this.#people = [question.actor, ...(question.others ?? [])];
+    this.#seen = new Set(this.#people.filter(({ visible }) => visible));
   }
 
   /** Asks. @returns null when it was cancelled or closed */
@@ -114,9 +117,9 @@ export abstract class ActorDialog<Answer> extends HandlebarsApplication {
     else if (this.#lost()) void this.render();
   }
 
-  /** Whether somebody of several is gone since it was last looked; nobody asks about them any more. */
+  /** Whether somebody of several is gone, or seen no longer, since it was last looked; nobody asks about them any more. */
   #lost(): boolean {
-    const left = this.#people.filter((actor) => actorNow(actor)?.visible);
+    const left = this.#people.filter((actor) => actorNow(actor) && (actor.visible || !this.#seen.has(actor)));
     if (left.length === 0 || left.length === this.#people.length) return false;
     const apps = this.#shown;
     this.#people = left;
