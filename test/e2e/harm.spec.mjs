@@ -185,8 +185,8 @@ describe("the world's settings", () => {
     await window.waitFor({ state: "detached" });
     await sheet.getByRole("tab", { name: "Conflict" }).waitFor({ state: "detached" });
     expect(await sheet.getByRole("tabpanel").count()).toBe(1);
-    expect(await one.evaluate(() => CONFIG.statusEffects.find(({ id }) => id === "angered").hud)).toBe(false);
-    expect(await one.evaluate(() => game.settings.get("scuffle", "shockBonus"))).toBe("@con + 2 * @level");
+    await eventually(() => one.evaluate(() => CONFIG.statusEffects.find(({ id }) => id === "angered").hud), false);
+    await eventually(() => one.evaluate(() => game.settings.get("scuffle", "shockBonus")), "@con + 2 * @level");
     await setting("playsConflict", true);
     await sheet.getByRole("tab", { name: "Conflict" }).click();
     await sheet.getByRole("button", { name: "Roll Inflict a Condition", exact: true }).waitFor();
