@@ -162,7 +162,7 @@ describe("the Harm tab", () => {
       await row.dragTo(to.locator(".window-content"), { sourcePosition: { x: 120, y: 12 } });
       await eventually(async () => (await effectsOf(one, "Mara Flint")).includes(name), true);
     }
-    expect(await effectsOf(gm, "Mara Flint")).toEqual(["Stunned", "Warm soup"]);
+    await eventually(() => effectsOf(gm, "Mara Flint"), ["Stunned", "Warm soup"]);
     expect(await effectsOf(gm, "Nanne Quill")).toEqual(["Stunned", "Warm soup"]);
     await to.getByRole("switch", { name: "Stunned is on" }).click();
     await eventually(() => effectsOf(one, "Mara Flint"), ["Warm soup"]);
