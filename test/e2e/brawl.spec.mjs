@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aim, dialogOf, eventually, lastCard, roll, setNumber } from "./support/check.mjs";
+import { aim, dialogOf, eventually, lastCard, pressOn, roll, setNumber } from "./support/check.mjs";
 import { Table } from "./support/table.mjs";
 
 let table;
@@ -70,8 +70,7 @@ let mark = "";
 const card = (player) => lastCard(player, mark);
 const sums = async (player) => (await card(player)).locator(".sc-sums").innerText();
 const lines = async (player) => (await card(player)).locator(".sc-does b").allTextContents();
-const press = async (player, name) =>
-  (await card(player)).getByRole("button", { name, exact: true }).evaluate((button) => button.click());
+const press = async (player, name) => pressOn(await card(player), name);
 
 describe("a blow with the force held back", () => {
   it("costs a tenth, on every screen the same, and comes back by Undo after a reload", async () => {

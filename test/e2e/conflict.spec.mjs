@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aim, dialogOf, eventually, lastCard, roll } from "./support/check.mjs";
+import { aim, dialogOf, eventually, lastCard, pressOn, roll } from "./support/check.mjs";
 import { Table } from "./support/table.mjs";
 
 let table;
@@ -33,12 +33,7 @@ async function openAct(player, actor, act) {
   return dialog;
 }
 
-/** Presses a button of a card, once it can be pressed. */
-const press = async (player, text, name) => {
-  const button = (await lastCard(player, text)).getByRole("button", { name, exact: true });
-  await eventually(() => button.isEnabled(), true);
-  await button.evaluate((element) => element.click());
-};
+const press = async (player, text, name) => pressOn(await lastCard(player, text), name);
 
 describe("a Condition inflicted by a player", () => {
   it("is on the card with what a guard makes of it, and on the foe once the player applies it", async () => {

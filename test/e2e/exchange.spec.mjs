@@ -1,7 +1,7 @@
 // An exchange at the table: who attacks throws once, who is attacked is asked, and one card says what comes of it
 // (docs/rules.md §1).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aim, dialogOf, eventually, lastCard, roll } from "./support/check.mjs";
+import { aim, dialogOf, eventually, lastCard, pressOn, roll } from "./support/check.mjs";
 import { Table } from "./support/table.mjs";
 
 let table;
@@ -93,8 +93,7 @@ async function defend(player, window, way, ...faces) {
 
 const tierOf = async (player) => (await lastCard(player)).locator(".sc-tier").first().getAttribute("data-tier");
 const textsOf = async (player, selector) => (await lastCard(player)).locator(selector).allTextContents();
-const press = async (player, name) =>
-  (await lastCard(player)).getByRole("button", { name, exact: true }).evaluate((button) => button.click());
+const press = async (player, name) => pressOn(await lastCard(player), name);
 const woundsOf = (player, name) =>
   player.evaluate((wanted) => canvas.scene.tokens.getName(wanted).actor.system.wounds.value, name);
 const windows = (player) => player.page.locator(".application:has(.sc-ways)").count();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dialogOf, eventually, roll } from "./support/check.mjs";
+import { dialogOf, eventually, pressOn, roll } from "./support/check.mjs";
 import { Table } from "./support/table.mjs";
 
 let table;
@@ -96,8 +96,7 @@ async function card(player) {
   await found.waitFor({ state: "attached" });
   return found;
 }
-const press = async (player, name) =>
-  (await card(player)).getByRole("button", { name, exact: true }).evaluate((button) => button.click());
+const press = async (player, name) => pressOn(await card(player), name);
 const steps = async (player) =>
   (await card(player)).locator(".sc-climb > li").evaluateAll((all) => all.map((step) => step.dataset.s));
 /** How many reminders of a turn offer a try to break free. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { dialogOf, eventually, lastCard } from "./support/check.mjs";
+import { dialogOf, eventually, lastCard, pressOn } from "./support/check.mjs";
 import { Table } from "./support/table.mjs";
 
 let table;
@@ -87,11 +87,7 @@ describe("harm by hand", () => {
     }
     await gm.page.reload();
     await gm.page.waitForFunction(() => globalThis.game?.ready);
-    const undo = (await lastCard(gm, "Joss Underhill takes 3 wounds")).getByRole("button", {
-      name: "Undo",
-      exact: true,
-    });
-    await undo.evaluate((button) => button.click());
+    await pressOn(await lastCard(gm, "Joss Underhill takes 3 wounds"), "Undo");
     for (const player of [gm, one]) {
       await eventually(() => harmOf(player, "Joss Underhill"), { ...joss, wounds: 0, effects: [] });
       await eventually(() => effectsOf(player, "Crispin Vole"), []);

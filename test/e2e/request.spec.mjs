@@ -1,7 +1,7 @@
 // Requests at the table: a game master asks, each is asked on the screen of whoever plays them, one card says what came of it
 // (docs/rules.md §1, `pool.check`).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dialogOf, eventually, lastCard, openCheck, roll } from "./support/check.mjs";
+import { dialogOf, eventually, lastCard, openCheck, pressOn, roll } from "./support/check.mjs";
 import { Table } from "./support/table.mjs";
 
 let table;
@@ -79,8 +79,7 @@ async function says(player) {
   });
 }
 const lines = async (player) => Object.fromEntries((await says(player)).lines);
-const press = async (player, name) =>
-  (await lastCard(player)).getByRole("button", { name, exact: true }).evaluate((button) => button.click());
+const press = async (player, name) => pressOn(await lastCard(player), name);
 const buttons = async (player, name) => (await lastCard(player)).getByRole("button", { name }).count();
 
 describe("a check that many are asked for", () => {

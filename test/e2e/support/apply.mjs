@@ -1,4 +1,4 @@
-import { eventually } from "./check.mjs";
+import { eventually, ready } from "./check.mjs";
 
 /** A game master deals harm by hand. @returns {Promise<string>} id of the message */
 export async function deal(master, ...changes) {
@@ -19,7 +19,7 @@ export async function cardAt(player, id) {
 /** A button of a card that can be pressed, by its name; waits for it. */
 async function buttonOn(player, id, name) {
   const card = await cardAt(player, id);
-  const button = card.getByRole("button", { name, exact: true, disabled: false, includeHidden: true });
+  const button = ready(card, name);
   await button.waitFor({ state: "attached" });
   return button;
 }

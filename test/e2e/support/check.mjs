@@ -36,6 +36,13 @@ export async function lastCard(player, text) {
   return card;
 }
 
+/** A button inside something by its name, where it can be pressed. */
+export const ready = (locator, name) =>
+  locator.getByRole("button", { name, exact: true, disabled: false, includeHidden: true });
+
+/** Presses a button of a card as soon as it can be pressed: what this page itself has done may come to it last of all. */
+export const pressOn = (card, name) => ready(card, name).evaluate((button) => button.click());
+
 /** What a card says, in the words and marks that a reader and a listener get. */
 export async function readCard(card) {
   return card.evaluate((element) => {
