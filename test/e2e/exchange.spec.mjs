@@ -1,7 +1,7 @@
 // An exchange at the table: who attacks throws once, who is attacked is asked, and one card says what comes of it
 // (docs/rules.md §1).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aim, dialogOf, eventually, lastCard, pressOn, roll } from "./support/check.mjs";
+import { aim, choose, dialogOf, eventually, lastCard, pressOn, roll } from "./support/check.mjs";
 import { Table } from "./support/table.mjs";
 
 let table;
@@ -85,7 +85,7 @@ async function asked(player, name) {
 }
 
 async function defend(player, window, way, ...faces) {
-  await window.getByRole("radio", { name: way }).check({ force: true });
+  await choose(window, way);
   await player.faces(...faces);
   await window.getByRole("button", { name: "Defend", exact: true }).click();
   await window.waitFor({ state: "detached" });
@@ -194,7 +194,7 @@ describe("a player's blind attack", () => {
     const others = () => one.evaluate(() => game.messages.filter(({ visible }) => visible).length);
     const before = await others();
     const { sheet, dialog } = await aimed(one, "Nanne Quill", "Knife");
-    await dialog.getByRole("radio", { name: "Blind" }).check({ force: true });
+    await choose(dialog, "Blind");
     await active.faces(6, 6, 3, 5);
     await roll(dialog);
     await sheet.locator("[data-action=close]").first().click();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eventually, lastCard, openCheck, readCard, roll, setNumber } from "./support/check.mjs";
+import { choose, eventually, lastCard, openCheck, readCard, roll, setNumber } from "./support/check.mjs";
 import { Table } from "./support/table.mjs";
 
 /** A word that stands nowhere else, and a chain of dice whose sum does neither. */
@@ -44,7 +44,7 @@ async function traces(player) {
 async function check(player, visibility, faces) {
   const dialog = await openCheck(player, "Nanne Quill", WORD);
   await setNumber(dialog, "Base target", 430);
-  await dialog.getByRole("radio", { name: visibility, exact: true }).check({ force: true });
+  await choose(dialog, visibility);
   if (faces) await player.faces(...faces);
   await roll(dialog);
   await (
@@ -153,7 +153,7 @@ describe("a blind check", () => {
     await one.page.waitForFunction(() => game.users.activeGM === null || game.users.activeGM === undefined);
     const before = await one.evaluate(() => game.messages.size);
     const dialog = await openCheck(one, "Nanne Quill", WORD);
-    await dialog.getByRole("radio", { name: "Blind", exact: true }).check({ force: true });
+    await choose(dialog, "Blind");
     await dialog.getByRole("button", { name: "Roll", exact: true }).click();
     await one.page
       .locator(".notification")

@@ -43,6 +43,16 @@ export const ready = (locator, name) =>
 /** Presses a button of a card as soon as it can be pressed: what this page itself has done may come to it last of all. */
 export const pressOn = (card, name) => ready(card, name).evaluate((button) => button.click());
 
+/**
+ * Chooses one of some radio buttons by its label: they themselves can't be seen. A window that is drawn again meanwhile is
+ * pressed again.
+ */
+export const choose = (window, name) =>
+  window
+    .locator("label")
+    .filter({ has: window.page().getByRole("radio", { name, exact: typeof name === "string" }) })
+    .click();
+
 /** What a card says, in the words and marks that a reader and a listener get. */
 export async function readCard(card) {
   return card.evaluate((element) => {
