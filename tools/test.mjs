@@ -91,9 +91,9 @@ const statics = () =>
 if (wanted("build")) await check("build", "npm run build --silent");
 await statics();
 if (wanted("tests")) await tests("tests", QUICK, 2);
-// Tables wait a part of their time, far away almost half: four keep two cores busy, and more would only be in each other's way.
+// Tables wait a part of their time, far away almost half: five keep two cores busy.
 const played = PROJECTS.filter(wanted);
-if (played.length > 0) await tests("tables", played, 4);
+if (played.length > 0) await tests("tables", played, 5);
 
 for (const text of told) process.stdout.write(`\n${text}\n`);
 if (failures.length > 0) process.stdout.write(`\nfailed: ${failures.join(", ")}\n`);
