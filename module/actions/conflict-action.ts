@@ -70,7 +70,11 @@ async function prepare(request: ConflictRequest, id: string, skip: boolean): Pro
   const late = on?.refusal();
   if (late) warn(late.key, late.data);
   if (late) return null;
-  return recordAct(actor, { ...chosen, targets: question.targets(), besides: on ? { against: { ...on.against } } : {} });
+  return recordAct(actor, {
+    ...chosen,
+    targets: question.targets(),
+    besides: on ? { against: { ...on.against } } : {},
+  });
 }
 
 /** Whom it is aimed at; null, with a notice, where it needs somebody and nobody is targeted. */
