@@ -39,7 +39,7 @@ export class Company {
       if (!this.#seated.has(seat)) this.#seated.set(seat, await sit(this.table, seat));
       sitting[seat] = this.#seated.get(seat);
       // A behaviour that was cut off may have left a page while it loads.
-      await sitting[seat].page.waitForFunction(() => globalThis.game?.ready === true);
+      await sitting[seat].page.waitForFunction(() => globalThis.game?.ready === true, undefined, { polling: 100 });
     }
     return sitting;
   }
