@@ -7,7 +7,7 @@ import type { CheckRecord } from "../view/card-record";
 import { attackDraft, atRange, readyFight } from "../view/fight-draft";
 import { attackWeapons, skillOf } from "../view/fight-facts";
 import { actorNow } from "./actor-at";
-import { aimedGone, aimedNow } from "./aimed-now";
+import { aimedGone, aimedNow, targetsNow } from "./aimed-now";
 import { keepChoice, memoryKey } from "./keep-choice";
 import { readFight } from "./read-fight";
 import { readTarget } from "./read-target";
@@ -52,7 +52,7 @@ async function prepare(request: AttackRequest, id: string, skip: boolean): Promi
         ...(origin ? { origin } : {}),
         visibility,
         others: aimed.map((one) => one.actor),
-        targets: () => aimedNow(aimed).map(({ target }) => target),
+        targets: () => targetsNow(aimed),
         first,
         armed: () => armed(actor, itemId),
         against: () => readTarget(aimedNow(aimed)[0]?.actor ?? null),
@@ -71,7 +71,7 @@ async function prepare(request: AttackRequest, id: string, skip: boolean): Promi
     actorUuid: actor.uuid,
     subject: { itemId, identifier: weapon.identifier, name: weapon.name, img: weapon.img, attribute: "dexterity" },
     visibility: chosen.visibility,
-    targets: aimedNow(aimed).map(({ target }) => target),
+    targets: targetsNow(aimed),
     choices: readChoices({ deadly: weapon.deadly }),
     besides: {
       skill: skill.name,

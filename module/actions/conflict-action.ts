@@ -6,7 +6,7 @@ import type { CardTarget } from "../view/card-choices";
 import { conflictAct, type ActId } from "../view/conflict-acts";
 import { offerAct, recordAct, settleAct } from "./act-draft";
 import { actorNow } from "./actor-at";
-import { aimedGone, aimedNow } from "./aimed-now";
+import { aimedGone, aimedNow, targetsNow } from "./aimed-now";
 import { warn } from "./notify";
 import { refusal, type Refusal } from "./refusal";
 import { rollOnce } from "./roll-once";
@@ -59,7 +59,7 @@ async function prepare(request: ConflictRequest, id: string, skip: boolean): Pro
     visibility: on?.visibility ?? firstVisibility(),
     fixedVisibility: on !== undefined,
     others: aimed.flatMap(({ actor: other }) => other ?? []),
-    targets: () => aimedNow(aimed).map(({ target }) => target),
+    targets: () => targetsNow(aimed),
     draft: settleAct(actor, first(), offerAct(act, first(), request.condition)),
     settle: (changed) => settleAct(actor, first(), changed),
     refusal: () => refusal(actorNow(actor)) ?? on?.refusal() ?? aimedGone(aimed),
@@ -72,7 +72,7 @@ async function prepare(request: ConflictRequest, id: string, skip: boolean): Pro
   if (late) return null;
   return recordAct(actor, {
     ...chosen,
-    targets: question.targets(),
+    targets: targetsNow(aimed),
     besides: on ? { against: { ...on.against } } : {},
   });
 }

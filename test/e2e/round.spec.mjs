@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dialogOf, eventually, lastCard } from "./support/check.mjs";
+import { dialogOf, eventually, lastCard, pressOn } from "./support/check.mjs";
 import { Table } from "./support/table.mjs";
 
 let table;
@@ -72,13 +72,7 @@ const HIDDEN = ".sc-turn--unseen";
 
 /** Presses a button on a line of the newest round, once it can be pressed. */
 const press = async (player, line, button) => {
-  const target = player.page
-    .locator("#chat .chat-message:has(.sc-round)")
-    .last()
-    .locator(line)
-    .getByRole("button", { name: button });
-  await eventually(() => target.isEnabled(), true);
-  await target.evaluate((element) => element.click());
+  await pressOn(player.page.locator("#chat .chat-message:has(.sc-round)").last().locator(line), button);
 };
 
 const bodyOf = (player, name) =>

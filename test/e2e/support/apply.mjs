@@ -1,4 +1,4 @@
-import { eventually, ready } from "./check.mjs";
+import { eventually, pressable, pressOn } from "./check.mjs";
 
 /** A game master deals harm by hand. @returns {Promise<string>} id of the message */
 export async function deal(master, ...changes) {
@@ -16,22 +16,16 @@ export async function cardAt(player, id) {
   return card;
 }
 
-/** A button of a card that can be pressed, by its name; waits for it. */
-async function buttonOn(player, id, name) {
-  const card = await cardAt(player, id);
-  const button = ready(card, name);
-  await button.waitFor({ state: "attached" });
-  return button;
-}
-
 /** Presses a card's button by its name, as soon as it can be pressed. */
 export async function press(player, id, name) {
-  await (await buttonOn(player, id, name)).evaluate((button) => button.click());
+  await pressOn(await cardAt(player, id), name);
 }
 
 /** Presses the same button on several pages at once, and on each of them twice. */
 export async function pressTogether(players, id, name) {
-  const buttons = await Promise.all(players.map(async (player) => (await buttonOn(player, id, name)).elementHandle()));
+  const buttons = await Promise.all(
+    players.map(async (player) => pressable(await cardAt(player, id), name).elementHandle()),
+  );
   await Promise.all(
     buttons.map((handle) =>
       handle.evaluate((button) => {

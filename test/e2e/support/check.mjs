@@ -37,11 +37,11 @@ export async function lastCard(player, text) {
 }
 
 /** A button inside something by its name, where it can be pressed. */
-export const ready = (locator, name) =>
+export const pressable = (locator, name) =>
   locator.getByRole("button", { name, exact: true, disabled: false, includeHidden: true });
 
 /** Presses a button of a card as soon as it can be pressed: what this page itself has done may come to it last of all. */
-export const pressOn = (card, name) => ready(card, name).evaluate((button) => button.click());
+export const pressOn = (card, name) => pressable(card, name).evaluate((button) => button.click());
 
 /**
  * Chooses one of some radio buttons by its label: they themselves can't be seen. A window that is drawn again meanwhile is

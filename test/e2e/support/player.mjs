@@ -67,8 +67,7 @@ export class Player {
     const userid = new Map(options).get(this.name);
     if (!userid) throw new Error(`no user ${this.name} in ${form}`);
     const answer = await this.context.request.post(`${url}/join`, { form: { userid, password }, maxRedirects: 0 });
-    if (answer.status() !== 303 && answer.status() !== 302)
-      throw new Error(`${this.name} may not join: ${answer.status()}`);
+    if (answer.status() !== 303) throw new Error(`${this.name} may not join: ${answer.status()}`);
   }
 
   /** Waits until the game on this page is ready, and notes error notifications from then on. */
