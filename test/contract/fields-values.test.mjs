@@ -217,6 +217,22 @@ describe("[fields] StringField and its kind (foundryvtt.com/api)", () => {
     expect(() => new fields.FilePathField()).toThrow(/categories/);
   });
 
+  it.each([
+    ["FilePathField", () => new fields.FilePathField({ categories: ["IMAGE"] })],
+    ["ColorField", () => new fields.ColorField()],
+    ["DocumentUUIDField", () => new fields.DocumentUUIDField()],
+  ])("%s is null where nothing is written, spaces or not", (_name, make) => {
+    for (const blank of ["", " ", "\t\n"]) expect(outcome(make(), blank)).toBeNull();
+  });
+
+  it("ColorField takes a triple of parts, and no other list", () => {
+    const field = new fields.ColorField();
+    expect(outcome(field, [1, 0.5, 0])).toBe("#ff8000");
+    for (const list of [[], [1, 0], [{ toString: "" }], ["1", "1", "1"]]) {
+      expect(outcome(field, list).message).toBe("is not a valid color");
+    }
+  });
+
   it("JSONField stores text and prepares what it says", () => {
     const field = new fields.JSONField();
     expect(outcome(field, { a: 1 })).toBe('{"a":1}');

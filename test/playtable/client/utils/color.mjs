@@ -54,9 +54,14 @@ export class Color extends Number {
   static from(value) {
     if (value instanceof Color) return new this(value.valueOf());
     if (typeof value === "number") return new this(value);
-    if (Array.isArray(value)) return new this(value.reduce((sum, part) => sum * 256 + Math.round(part * 255), 0));
+    if (Array.isArray(value)) return this.#fromParts(value);
     if (typeof value !== "string") return new this(Number.NaN);
     return this.fromString(value);
+  }
+
+  static #fromParts(parts) {
+    const isTriple = parts.length === 3 && parts.every((part) => typeof part === "number");
+    return new this(isTriple ? parts.reduce((sum, part) => sum * 256 + Math.round(part * 255), 0) : Number.NaN);
   }
 
   /** @param {string} text `#rgb` or `#rrggbb`, the sign optional */

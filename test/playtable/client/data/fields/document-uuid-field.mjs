@@ -1,9 +1,9 @@
 import { parseUuid } from "../../utils/index.mjs";
 import { make } from "./field-forms.mjs";
-import StringField from "./string-field.mjs";
+import OptionalTextField from "./optional-text-field.mjs";
 
 /** A document's uuid, or null; `type` restricts the kind of document, `embedded` its place, `relative` allows `.Item.id`. */
-export default class DocumentUUIDField extends StringField {
+export default class DocumentUUIDField extends OptionalTextField {
   static get _defaults() {
     return {
       ...super._defaults,
@@ -16,10 +16,6 @@ export default class DocumentUUIDField extends StringField {
       relative: false,
       validationError: "is not a valid UUID string",
     };
-  }
-
-  clean(value, options) {
-    return super.clean(value === "" && this.nullable ? null : value, options);
   }
 
   /** A document stands for its uuid. */

@@ -1,5 +1,5 @@
 import { make } from "./field-forms.mjs";
-import StringField from "./string-field.mjs";
+import OptionalTextField from "./optional-text-field.mjs";
 
 /** The file name extensions of each category of files. (foundryvtt.com/article/media) */
 const EXTENSIONS = {
@@ -12,7 +12,7 @@ const EXTENSIONS = {
 };
 
 /** The path of a file of certain categories, or null. Assumed: a blank text becomes null where blank isn't allowed. */
-export default class FilePathField extends StringField {
+export default class FilePathField extends OptionalTextField {
   constructor(options = {}, context = {}) {
     super(options, context);
     const unknown = this.categories.filter((category) => category !== "MEDIA" && !(category in EXTENSIONS));
@@ -32,10 +32,6 @@ export default class FilePathField extends StringField {
       blank: false,
       initial: null,
     };
-  }
-
-  clean(value, options) {
-    return super.clean(value === "" && !this.blank && this.nullable ? null : value, options);
   }
 
   _validateType(value, options) {

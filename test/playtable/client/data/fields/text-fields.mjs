@@ -1,5 +1,6 @@
 import { Color } from "../../utils/index.mjs";
 import { make } from "./field-forms.mjs";
+import OptionalTextField from "./optional-text-field.mjs";
 import StringField from "./string-field.mjs";
 
 /** Markup. Cleaned by the server (the manifest's `htmlFields`), not here. */
@@ -14,13 +15,9 @@ export class HTMLField extends StringField {
 }
 
 /** A colour: `#rrggbb` in the source, a Color when prepared, or null. Assumed: a blank text becomes null. */
-export class ColorField extends StringField {
+export class ColorField extends OptionalTextField {
   static get _defaults() {
     return { ...super._defaults, nullable: true, initial: null, blank: false, validationError: "is not a valid color" };
-  }
-
-  clean(value, options) {
-    return super.clean(value === "" && this.nullable ? null : value, options);
   }
 
   _cast(value) {
